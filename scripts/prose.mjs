@@ -59,7 +59,6 @@ const NOT_YET = [
   'ui.apps/',
   'ui.frontend/build/',
   'ui.frontend/src/dessert/',
-  'ui.frontend/src/rewards/',
   'ui.frontend/src/runtime/',
   'ui.frontend/src/shop/',
   'ui.frontend/src/stores/',

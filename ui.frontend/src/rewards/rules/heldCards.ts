@@ -2,29 +2,32 @@ import { maskPharmacyPhone } from '../../kit/form/rules/phone';
 import type { Rule } from '../../kit/form/rules/rules';
 import { joinRewardsRules, linkCardRules, withoutGroups } from './rewards';
 
-/** What a rewards card holds. */
+/** A rewards card and its balances. */
 export interface HeldCard {
   /** Sixteen digits. */
   readonly cardNumber: string;
   readonly points: number;
   /** Bonus Cash in whole cents. */
   readonly cents: number;
-  /** How many offers are loaded to it. */
+  /** The number of loaded offers. */
   readonly offers: number;
 }
 
-/** The member's card and a second one, before they are put together. */
+/** The member's card and a second one, before they are merged. */
 export interface CardPair {
   readonly own: HeldCard;
   readonly other: HeldCard;
 }
 
-/** What both hold together. An offer that is loaded to both counts once, so that only the service knows their sum. */
+/**
+ * Returns the sums of points and cash. It omits offers: an offer that is loaded to both cards counts once, so only
+ * the service knows their number.
+ */
 export function sumOf({ own, other }: CardPair): Pick<HeldCard, 'points' | 'cents'> {
   return { points: own.points + other.points, cents: own.cents + other.cents };
 }
 
-/** `4800 1555 0142 3020`, as it is printed on a card. */
+/** Returns a number in groups, `4800 1555 0142 3020`, as it is printed on a card. */
 export function groupedNumber(cardNumber: string): string {
   return cardNumber.match(/\d{1,4}/g)?.join(' ') ?? cardNumber;
 }
@@ -35,13 +38,13 @@ export type OtherCardField = (typeof otherCardFields)[number];
 
 export type OtherCardAnswers = Readonly<Record<OtherCardField, string>>;
 
-/** A second card is named by its number, and confirmed by the phone number with which it was taken. */
+/** The rules for a second card, which is identified by its number and confirmed by its phone number. */
 export const otherCardRules: Readonly<Record<OtherCardField, readonly Rule[]>> = {
   cardNumber: linkCardRules.cardNumber,
   phone: joinRewardsRules.phone,
 };
 
-/** The answers as the service takes them. */
+/** Returns the answers in the service's format. */
 export function otherCardAnswers(read: (field: OtherCardField) => string): OtherCardAnswers {
   return {
     cardNumber: withoutGroups(read('cardNumber')),

@@ -16,11 +16,11 @@ test.each([
   [1000, { collected: 0, missing: 1000, ready: 1 }],
   [3875, { collected: 875, missing: 125, ready: 3 }],
   [-20, { collected: 0, missing: 1000, ready: 0 }],
-])('%i points on the way to a reward of 1,000', (balance, progress) => {
+])('the progress of %i points toward a reward of 1,000', (balance, progress) => {
   expect(rewardProgress(balance, 1000)).toEqual(progress);
 });
 
-test('months without an entry stand in the row, across the turn of a year', () => {
+test('months without an entry are included, across the turn of a year', () => {
   const entries = [
     entry({ at: new Date(2026, 1, 1, 0, 30).getTime(), points: 40 }),
     entry({ at: new Date(2026, 1, 28, 23, 30).getTime(), points: -15 }),
@@ -36,7 +36,7 @@ test('months without an entry stand in the row, across the turn of a year', () =
   ]);
 });
 
-test('a return is neither earned nor used', () => {
+test('a return counts as neither earned nor used', () => {
   const bought = entry({ id: 'b', points: 50 });
   const returned = entry({ id: 'r', kind: 'return', points: -50 });
   const paid = entry({ id: 'p', kind: 'redeemed', cents: -200 });

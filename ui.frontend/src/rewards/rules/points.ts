@@ -1,4 +1,4 @@
-/** Why points or Bonus Cash came or went. `other`: something that this code does not know. */
+/** The reasons for a change of points or Bonus Cash. `other` replaces any reason that this code does not know. */
 export const pointsKinds = [
   'purchase',
   'return',
@@ -10,24 +10,26 @@ export const pointsKinds = [
 
 export type PointsKind = (typeof pointsKinds)[number];
 
-/** Something that came to a rewards card or went from it. */
+/** One change of a rewards card's points or Bonus Cash. */
 export interface PointsEntry {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly kind: PointsKind;
-  /** What was added; below 0 what went. */
+  /** Added points, or removed ones if below 0. */
   readonly points: number;
-  /** Bonus Cash in whole cents, likewise. */
+  /** Added or removed Bonus Cash, in whole cents. */
   readonly cents: number;
-  /** A store's name as the service has it; empty where there is none. */
+  /** A store's name from the service; empty if no store is concerned. */
   readonly place: string;
 }
 
-/** What the member may choose to see of the history. */
+/** The filters of the history. */
 export type PointsFilter = 'all' | 'earned' | 'used' | 'expired';
 
-/** The entries of a filter, in the order given. A return takes points away, but is no use of them. */
+/**
+ * Returns the entries of a filter, in the given order. A return removes points, but does not count as a use of them.
+ */
 export function filterEntries(
   entries: readonly PointsEntry[],
   filter: PointsFilter,
@@ -49,15 +51,15 @@ export interface PointsMonth {
   /** `2026-03`. */
   readonly month: string;
   readonly earned: number;
-  /** What went, for whatever reason, as a number above 0. */
+  /** The removed points, for any reason, as a number of at least 0. */
   readonly gone: number;
 }
 
 /**
- * The points of the last months, the newest first and empty months among them, by the visitor's own calendar.
+ * Returns the points of the last months in the visitor's time zone, the newest first, including empty months.
  *
  * @param now epoch milliseconds
- * @param count how many months, the present one included
+ * @param count the number of months, including the current one
  */
 export function pointsByMonth(
   entries: readonly PointsEntry[],
@@ -76,7 +78,11 @@ export function pointsByMonth(
   });
 }
 
-/** The day of a moment by the visitor's own calendar, `2026-03-08`. @param at epoch milliseconds */
+/**
+ * Returns the day of a moment in the visitor's time zone, `2026-03-08`.
+ *
+ * @param at epoch milliseconds
+ */
 export function dayOf(at: number): string {
   const date = new Date(at);
   return `${monthOf(date)}-${String(date.getDate()).padStart(2, '0')}`;
@@ -85,16 +91,20 @@ export function dayOf(at: number): string {
 const monthOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 
-/** How far a member is on the way to the next reward. */
+/** A member's progress toward the next reward. */
 export interface RewardProgress {
-  /** Points of the present round, from 0 up to `points`. */
+  /** Points toward the next reward, from 0 to below `points`. */
   readonly collected: number;
   readonly missing: number;
-  /** How many rewards the points are enough for already. */
+  /** The number of rewards for which the points already suffice. */
   readonly ready: number;
 }
 
-/** @param points how many points a reward takes, above 0 */
+/**
+ * Returns the progress toward the next reward.
+ *
+ * @param points the points of one reward, above 0
+ */
 export function rewardProgress(balance: number, points: number): RewardProgress {
   const held = Math.max(0, balance);
   const collected = held % points;

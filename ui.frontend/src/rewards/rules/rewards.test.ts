@@ -6,7 +6,7 @@ test.each([
   ['4312-0000-1234-5678', undefined],
   ['', 'This field is required.'],
   ['4312 OOOO', 'Please enter only digits.'],
-])('the card number %j: %s', (typed, message) => {
+])('the problem of the card number %j is: %s', (typed, message) => {
   const broken = linkCardRules.cardNumber.find(({ accepts }) => !accepts(typed, () => ''));
   expect(broken && messageText(broken)).toBe(message);
 });
@@ -21,7 +21,7 @@ test.each([
   ['2025550123', undefined],
   ['', 'This field is required.'],
   ['202 555', 'Please enter at least 10 characters.'],
-])('the phone number %j to join with: %s', (typed, message) => {
+])('the problem of the phone number %j to join with is: %s', (typed, message) => {
   const broken = joinRewardsRules.phone.find(({ accepts }) => !accepts(typed, () => ''));
   expect(broken && messageText(broken)).toBe(message);
   if (!message) expect(joinRewardsAnswers(() => typed)).toEqual({ phone: '(202) 555-0123' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keepValue, keptValue } from '../../base/content/persisted';
 import { dashboardDetails } from '../../account/service/dashboardDetails';
 
-/** Points and Bonus Cash with the moment at which the service gave them. */
+/** Points and Bonus Cash, with the time of the service's response. */
 export interface RewardsFigures {
   readonly points: number | undefined;
   /** Whole cents. */
@@ -12,11 +12,11 @@ export interface RewardsFigures {
 }
 
 /**
- * Asks for the figures of a member's card and keeps them for the next page of this tab, which shows them
- * until its own have come. The session's end empties the tab's storage.
+ * Requests the figures of a member's card and keeps them for the next page of this tab, which shows them until its
+ * own response arrives. The end of the session clears the tab's storage.
  *
- * @param guid the member's, so that another one never sees them
- * @throws what `dashboardDetails` throws
+ * @param guid the member's id, so that another member never sees the figures
+ * @throws the errors of `dashboardDetails`
  */
 export async function rewardsFigures(guid: string): Promise<RewardsFigures> {
   const { points, bonusCash } = await dashboardDetails();
@@ -24,7 +24,7 @@ export async function rewardsFigures(guid: string): Promise<RewardsFigures> {
   return { points, bonusCash, at: Date.now() };
 }
 
-/** The figures that this tab has shown the member last; undefined where there are none. */
+/** Returns the figures that this tab last showed the member, if any. */
 export function lastFigures(guid: string): RewardsFigures | undefined {
   const kept = keptValue(KEY, schema, { maxAge: Infinity });
   if (kept?.value.guid !== guid) return undefined;

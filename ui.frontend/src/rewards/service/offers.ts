@@ -4,37 +4,37 @@ import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 
-/** `unknown`: the service says something that this code does not know, so nothing can be done with it. */
+/** The status of an offer. `unknown` replaces any status that this code does not know; such an offer has no action. */
 export type OfferStatus = 'available' | 'loaded' | 'expired' | 'unknown';
 
-/** An offer that a member can load to the rewards card, with the words of the service. */
+/** An offer that a member can load to the rewards card, with the service's texts. */
 export interface Offer {
   readonly offerId: string;
   readonly category: string;
   readonly title: string;
   readonly description: string;
-  /** The last day, `2026-12-31`; empty where the service does not say it. */
+  /** The last day, `2026-12-31`; empty if the service omits it. */
   readonly expires: string;
   readonly status: OfferStatus;
 }
 
 /**
- * Asks for the offers of the signed-in member's card: a service of our own invention (`ragetoffers`), which
- * takes the token that the specification names (`Load2cardToken`, product-spec §3). Never rejects.
+ * Requests the offers of the signed-in member's card. This project invented the service `ragetoffers`, which takes
+ * the specified token `Load2cardToken` (docs/specification/rewards.md#figures). Never rejects.
  */
 export function offers(load2cardToken: string): Promise<FormOutcome<readonly Offer[]>> {
   return submitForm({
     endpoint: endpoint('ragetoffers'),
     fields: { load2cardToken },
     answer: schema,
-    // The list is asked for again right after an offer was loaded.
+    // The list is requested again right after an offer was loaded.
     unshared: true,
   });
 }
 
 /**
- * Loads an offer to the card and returns all of them. A second time changes nothing, so a lost answer needs no
- * more than another try. Never rejects.
+ * Loads an offer to the card and returns all offers. Loading it again changes nothing, so a lost response needs only
+ * another try. Never rejects.
  */
 export function loadOffer(
   load2cardToken: string,

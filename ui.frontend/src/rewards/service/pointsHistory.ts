@@ -4,7 +4,7 @@ import { count, instant, listOf, part, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 
-/** What came and went on a rewards card, and what expires soon. */
+/** The changes of a rewards card, and the points that expire soon. */
 export interface PointsHistory {
   /** The newest first. */
   readonly entries: readonly PointsEntry[];
@@ -12,9 +12,10 @@ export interface PointsHistory {
 }
 
 /**
- * Asks for the history of the signed-in member's card: a service of our own invention
- * (`ragetpointshistory`), because only the sums were recorded (domain-facts §0).
- * @throws the error of a lost answer, or an Error where the service refuses
+ * Requests the history of the signed-in member's card. This project invented the service `ragetpointshistory`,
+ * because only the sums were recorded (docs/specification/rewards.md#dashboard-calls).
+ *
+ * @throws the error of a failed request, or an Error if the service refuses
  */
 export async function pointsHistory(): Promise<PointsHistory> {
   const outcome = await submitForm({
@@ -51,7 +52,7 @@ const schema = v.pipe(
     entries: entries
       .map(({ date, bonusCash, ...entry }, index) => ({
         ...entry,
-        // Two entries without an id are still two.
+        // The position makes the ids of two entries without an id different.
         id: entry.id || `entry-${index}`,
         at: date,
         cents: bonusCash,

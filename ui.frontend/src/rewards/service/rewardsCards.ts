@@ -7,13 +7,13 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
 /*
- * What a member does with rewards cards: four services of our own invention, because none was recorded
- * (domain-facts §0). None of them rejects.
+ * A member's actions on rewards cards. This project invented the four services, because only the figures were
+ * recorded (docs/specification/rewards.md#dashboard-calls). None of the functions rejects.
  */
 
 /**
- * Has a code texted to the phone number with which a card was taken. The outcome is `done` for a number without
- * a card as well, so that it tells nothing of its owner.
+ * Requests a text with a code to the phone number of a card. The outcome is `done` also for a number without a card,
+ * so that it reveals nothing about its owner.
  */
 export function sendCardCode(phone: string, key: string): Promise<FormOutcome> {
   return submitForm({
@@ -26,7 +26,7 @@ export function sendCardCode(phone: string, key: string): Promise<FormOutcome> {
   });
 }
 
-/** Stops a lost card and gives the member a new one, which the outcome holds. */
+/** Stops a lost card and issues a new one, which the outcome contains. */
 export function replaceCard(cardNumber: string, key: string): Promise<FormOutcome<HeldCard>> {
   return settled(() =>
     submitForm({
@@ -39,7 +39,7 @@ export function replaceCard(cardNumber: string, key: string): Promise<FormOutcom
   );
 }
 
-/** What the member's card and a second one hold. */
+/** Requests the balances of the member's card and a second one. */
 export function otherCard({ cardNumber, phone }: OtherCardAnswers): Promise<FormOutcome<CardPair>> {
   return submitForm({
     endpoint: endpoint('ragetothercard'),
@@ -50,9 +50,9 @@ export function otherCard({ cardNumber, phone }: OtherCardAnswers): Promise<Form
 }
 
 /**
- * Puts both cards together. The outcome holds the one that stays.
+ * Merges both cards. The outcome contains the card that remains.
  *
- * @param keep whose number stays
+ * @param keep the card whose number remains
  */
 export function mergeCards(
   { own, other }: CardPair,
@@ -71,7 +71,7 @@ export function mergeCards(
   );
 }
 
-/** Where the answer was lost, the same is asked again: the service tells a repeat by the numbers. */
+/** Sends a request again if its response was lost. The service recognizes the repeat by the card numbers. */
 async function settled<T>(send: () => Promise<FormOutcome<T>>): Promise<FormOutcome<T>> {
   const outcome = await send();
   return mayBeDone(outcome) ? send() : outcome;

@@ -34,7 +34,7 @@ afterEach(() => {
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
   render(<AddRewards {...props} />);
-  // The masks arrive in a chunk of their own.
+  // The masks are loaded in a separate chunk.
   await act(() => import('../../../kit/ui/fields/inputMask'));
   return user;
 }
@@ -64,7 +64,7 @@ describe('a card', () => {
     },
   );
 
-  test('that is linked: the visitor reads so, the session knows, and the way goes on', async () => {
+  test('a linked card shows a confirmation, refreshes the session, and opens the referrer', async () => {
     history.replaceState(null, '', '/add-rewards?referrer=%2Frewards');
     services.handle(({ address }) =>
       Promise.resolve(respond(success(address === props.endpoint ? null : dev))),
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(pageSession.$session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
   });
 
-  test('is linked even where the session cannot be refreshed at once', async () => {
+  test('is linked even if the session cannot be refreshed at once', async () => {
     services.handle(({ address }) =>
       address === props.endpoint
         ? Promise.resolve(respond(success()))
@@ -96,7 +96,7 @@ describe('a card', () => {
     });
   });
 
-  test('that is not known: the service’s sentence, and the number stays', async () => {
+  test('an unknown card shows the service’s sentence, and the number stays', async () => {
     services.answerWith(unknownCard.body);
     const user = await open();
     await user.type(card(), '4800155501423103');
@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(departures).toEqual([]);
   });
 
-  test('without a connection: what to do, and the number stays', async () => {
+  test('a card that cannot be sent shows what to do, and the number stays', async () => {
     services.handle(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = await open();
     await user.type(card(), '4800155501423103');
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(card()).toHaveValue('4800 1555 0142 3103');
   });
 
-  test('that is missing: the field says so, the summary gets the focus; analytics learns only the field', async () => {
+  test('a missing number is an error at the field, the summary gets the focus, and analytics gets only the field’s name', async () => {
     const user = await open();
     await user.click(link());
     expect(card()).toHaveAccessibleDescription(/This field is required\.$/);
@@ -164,7 +164,7 @@ describe('a card without its number', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('with a code that does not match: the service’s sentence, the code stays, and another can be had', async () => {
+  test('shows the service’s sentence for a wrong code, keeps the code, and can request another one', async () => {
     const user = await askForCode();
     services.answerWith(refusal('RA0080', 'This code does not match.'));
     await user.type(screen.getByLabelText('Code'), '999999');
@@ -180,7 +180,7 @@ describe('a card without its number', () => {
     expect(sentTo('rasendcardcode')).toHaveLength(2);
   });
 
-  test('goes back to the number, which is asked for first', async () => {
+  test('can be linked by its number again, and the field gets the focus', async () => {
     const user = await open();
     await user.click(button('I do not have the number'));
     await user.click(button('Use the card number'));
@@ -206,7 +206,7 @@ describe('no card yet', () => {
     expect(screen.queryByRole('form', { name: 'I have a card' })).not.toBeInTheDocument();
   });
 
-  test('the service’s words for the number stand at its field', async () => {
+  test('the service’s sentence about the number is shown at its field', async () => {
     services.answerWith(
       refusal('RA0016', 'Please correct the marked answers.', { phone: 'Taken.' }),
     );
@@ -229,7 +229,7 @@ describe('no card yet', () => {
   });
 });
 
-test('the first frame says what it needs, never posts into an address, and is adopted', async () => {
+test('the first frame asks for JavaScript, posts its forms, and hydrates without errors', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation();
   const slot = document.createElement('div');
   slot.innerHTML = renderToString(<AddRewards {...props} />);

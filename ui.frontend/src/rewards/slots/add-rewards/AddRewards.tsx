@@ -22,7 +22,7 @@ import { PhoneWay } from './PhoneWay';
 
 export interface AddRewardsProps {
   id: string;
-  /** Where the enrollment is posted. */
+  /** The service to which the enrollment is posted. */
   endpoint: string;
   heading: string;
   intro?: string;
@@ -33,8 +33,8 @@ export interface AddRewardsProps {
 }
 
 /**
- * Two ways into the rewards program: linking a card, or joining with a phone number. Once one of
- * them is done, the other is removed.
+ * Offers two ways into the rewards program: linking a card, or joining with a phone number. Once one of them is done,
+ * the other is removed.
  */
 export function AddRewards({
   id,
@@ -89,7 +89,7 @@ export function AddRewards({
   );
 }
 
-/** Links a card by its number or, where the visitor has not got the number, by its phone number. */
+/** Links a card by its number or, if the visitor does not have the number, by its phone number. */
 function CardWay({
   isDone,
   missing,
@@ -149,7 +149,7 @@ function linkCard(): Enrollment<LinkCardField> {
   };
 }
 
-/** Joins with a phone number, which the register asks for where there is no card. */
+/** Joins with a phone number, which replaces a card at the register. */
 function join(): Enrollment<JoinRewardsField> {
   return {
     rules: joinRewardsRules,
@@ -172,7 +172,7 @@ function join(): Enrollment<JoinRewardsField> {
   };
 }
 
-/** What a visitor can do while enrollment is switched off by its flag. */
+/** Explains what a visitor can do while the flag turns enrollment off. */
 function Closed(): JSX.Element {
   return (
     <div className="cmp-add-rewards__closed">

@@ -16,7 +16,7 @@ import { t } from '../../../base/i18n/t';
 
 type EnrollmentField = LinkCardField | JoinRewardsField | CardCodeField;
 
-/** What distinguishes one way into the program from the other. */
+/** The differences between the ways into the program. */
 export interface Enrollment<Name extends EnrollmentField> {
   rules: FormRules<Name>;
   answers: (read: ReadAnswer<Name>) => RewardsAnswers;
@@ -27,8 +27,8 @@ export interface Enrollment<Name extends EnrollmentField> {
 }
 
 /**
- * One way into the rewards program: what it is for, its field and its button. Once the visitor is
- * enrolled, the session is refreshed, and the visitor goes on to the referrer or the dashboard.
+ * Shows one way into the rewards program, with its purpose, its field and its button. Once the visitor is enrolled,
+ * it refreshes the session, and then opens the referrer or the dashboard.
  */
 export function EnrollmentForm<Name extends EnrollmentField>({
   id,

@@ -17,8 +17,8 @@ import { TextField } from '../../../kit/ui/fields/Field';
 import { EnrollmentForm, type Enrollment } from './EnrollmentForm';
 
 /**
- * Links a card by the phone number with which it was taken: a code is texted to the phone, and typed in here. What is
- * said is the same for every number, so that it tells nothing of who has a card.
+ * Links a card by its phone number: the service texts a code to the phone, and the visitor types it here. The text is
+ * the same for every number, so that it does not reveal who has a card.
  */
 export function PhoneWay({
   id,
@@ -86,7 +86,7 @@ function AskForCode({
   onAsked,
 }: {
   id: string;
-  /** The number that was asked for before, or ''. */
+  /** The number to which a code was sent before, or ''. */
   phone: string;
   onAsked: (phone: string) => void;
 }): JSX.Element {

@@ -6,7 +6,7 @@ import { AddRewards } from './AddRewards';
 import examples from './examples';
 import slot from './slot';
 
-test('where the flag is off: what a visitor can do instead', async () => {
+test('with the flag off, the slot shows what a visitor can do instead', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const flags = { flags: { 'rewards-enrollment': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });

@@ -16,7 +16,7 @@ const member = { ...dev, userDetails: { ...dev.userDetails, Load2cardToken: 'L2C
 
 signOutAfterEach();
 
-/** What the two services answer; one without an answer is out of reach. */
+/** Sets the responses of the two services; a service without a response cannot be reached. */
 function answer(list: unknown, load?: unknown): void {
   services.handle(({ address }) => {
     const body = address.includes('raloadoffer') ? load : list;
@@ -37,7 +37,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => 
 const card = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('li') ?? document.body);
 
-test('what ends soonest comes first, four at a time, and what has ended last', async () => {
+test('offers that end soonest come first, four are shown at first, and ended offers come last', async () => {
   answer(offersAnswer.body);
   const user = await open();
   expect(titles()).toEqual([
@@ -50,11 +50,11 @@ test('what ends soonest comes first, four at a time, and what has ended last', a
   expect(titles().slice(4)).toEqual(['$1 off toothpaste', '$2 off floss']);
   expect(card('$2 off floss').getByText('Ended on October 31, 2026')).toBeVisible();
   expect(card('$2 off floss').queryByRole('button')).toBeNull();
-  // What the service means by a status that is not known cannot be acted upon.
+  // An offer of an unknown status has no action.
   expect(card('Double points').queryByRole('button')).toBeNull();
 });
 
-test('a word and a category narrow the list, and nothing found says what to do', async () => {
+test('a word and a category narrow the list, and an empty result explains what to do', async () => {
   answer(offersAnswer.body);
   const user = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Oral care');
@@ -65,7 +65,7 @@ test('a word and a category narrow the list, and nothing found says what to do',
   expect(screen.getByText('0 offers. Try another word or all categories.')).toBeVisible();
 });
 
-test('an offer is loaded to the card with its token, and says so', async () => {
+test('an offer is loaded to the card with its token, and a status confirms it', async () => {
   answer(offersAnswer.body, loadedAnswer.body);
   const user = await open();
   await user.click(card('$3 off vitamin D').getByRole('button'));
@@ -74,7 +74,7 @@ test('an offer is loaded to the card with its token, and says so', async () => {
   expect(services.sent.at(-1)?.fields).toEqual({ load2cardToken: 'L2C-3020', offerId: '3' });
 });
 
-test('a failure is told at the offer, which can be tried again', async () => {
+test('a failure is shown at the offer, which can be tried again', async () => {
   answer(offersAnswer.body);
   const user = await open();
   await user.click(card('$3 off vitamin D').getByRole('button'));
@@ -86,7 +86,7 @@ test('a failure is told at the offer, which can be tried again', async () => {
   expect(await card('$3 off vitamin D').findByText('This offer has ended.')).toBeVisible();
 });
 
-test('a member without a card sees nothing, and nothing is asked', () => {
+test('a member without a card sees nothing, and nothing is requested', () => {
   answer(offersAnswer.body);
   pageSession.$session.set({ signedIn: true, data: ana });
   const { container } = render(<Offers {...props} />);

@@ -16,12 +16,15 @@ export interface OffersProps {
   note?: string;
 }
 
-/** The offers that a member can load to the rewards card (product-spec §3, `Load2cardToken`). */
+/**
+ * Lists the offers that a member can load to the rewards card (`Load2cardToken`,
+ * docs/specification/rewards.md#figures).
+ */
 export function Offers({ id, heading, note }: OffersProps): JSX.Element | null {
   const account = useAccount();
   const headline = useRef<HTMLHeadingElement>(null);
   const token = account.phase === 'ready' ? account.data.userDetails.Load2cardToken : undefined;
-  // Nothing can be loaded without a card, and the card's own slot says how to get one.
+  // No offer can be loaded without a card, and the card's own slot explains how to get one.
   if (token === '') return null;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
@@ -73,7 +76,7 @@ function OfferList({
   );
 }
 
-/** So many are shown until the member asks for more. */
+/** The number of offers that are shown at first. */
 const PAGE = 4;
 
 function ChosenOffers({
@@ -168,7 +171,7 @@ function isChosen(offer: Offer, text: string, category: string): boolean {
   );
 }
 
-/** What can be loaded first, the soonest to end before the others; what has ended comes last. */
+/** Compares two offers: the one that ends sooner comes first, and ended offers come last. */
 function byUse(a: Offer, b: Offer): number {
   const isOver = (offer: Offer): number => Number(offer.status === 'expired');
   return isOver(a) - isOver(b) || a.expires.localeCompare(b.expires);
@@ -196,7 +199,7 @@ function OfferCard({
   };
   return (
     <li className={`cmp-offers__offer cmp-offers__offer--${status}`}>
-      {/* The service's own words are English. */}
+      {/* The service's texts are English. */}
       <h3 className="cmp-offers__title" lang="en">
         {title}
       </h3>

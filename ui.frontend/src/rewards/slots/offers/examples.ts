@@ -10,7 +10,7 @@ const attributes = { note: 'Load an offer, then pay with your card.' };
 
 const session = { ...dev, userDetails: { ...dev.userDetails, Load2cardToken: 'L2C-3020' } };
 
-/** Six offers as a service may send them: what is not set is null, and one has a status of its own. */
+/** Six offers as a service may send them: missing values are null, and one status is unknown. */
 const listed = [
   offer('1', 'Hair care', '$1.50 off shampoo', '2026-12-31', 'available'),
   offer('2', 'Oral care', '$1 off toothpaste', '2027-01-31', 'Loaded'),
@@ -32,7 +32,7 @@ function offer(
 
 export const offersAnswer = success({ offers: listed });
 
-/** The same after the vitamin's offer was loaded. */
+/** The same offers after the vitamin's offer was loaded. */
 export const loadedAnswer = success({
   offers: listed.map((each) => (each.offerId === '3' ? { ...each, status: 'loaded' } : each)),
 });
@@ -59,7 +59,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No offers',
-    when: 'There is nothing to load.',
+    when: 'There are no offers.',
     attributes,
     session,
     answers: { [LIST]: success({ offers: null }) },
@@ -72,5 +72,5 @@ export default defineExamples<typeof slot>([
     answers: { [LIST]: 'lost' },
   },
   { name: 'No card', when: 'The member has no rewards card.', attributes, session: ana },
-  { name: 'Signed out', when: 'Who is signed in is not known yet.', attributes },
+  { name: 'Signed out', when: 'The session is not loaded yet.', attributes },
 ]);

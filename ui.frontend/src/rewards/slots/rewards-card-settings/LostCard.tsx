@@ -9,7 +9,7 @@ import type { FormRules } from '../../../kit/form/useFormRules';
 import { replaceCard } from '../../service/rewardsCards';
 import { Button } from '../../../kit/ui/Button';
 
-/** Stops a lost card for a new one. What happens is said before, because it cannot be undone. */
+/** Replaces a lost card. It explains the consequences first, because the change cannot be undone. */
 export function LostCard({
   id,
   card: { cardNumber, points, cents },

@@ -28,7 +28,7 @@ interface Found {
   readonly phone: string;
 }
 
-/** Puts a second card and the member's own together: what both hold is shown before the choice. */
+/** Merges a second card and the member's own. It shows the balances of both before the choice. */
 export function MergeCards({
   id,
   onMerged,
@@ -39,7 +39,7 @@ export function MergeCards({
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<Found>();
   const section = useRef<HTMLElement>(null);
-  /** Moves the focus to what has come in the place of what had it. */
+  /** Moves the focus to the content that replaces the focused element. */
   const focus = (change: () => void, selector: string): void => {
     flushSync(change);
     section.current?.querySelector<HTMLElement>(selector)?.focus();

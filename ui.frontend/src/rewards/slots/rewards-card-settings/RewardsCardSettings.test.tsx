@@ -13,7 +13,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** What each service answers. */
+/** The responses by service. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('a lost card', () => {
     return user;
   }
 
-  test('is not stopped before the member has read what happens', async () => {
+  test('is not stopped before the member has seen the consequences', async () => {
     const user = await lose();
     expect(screen.getByRole('heading', { name: 'Before you stop your card' })).toHaveFocus();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('a lost card', () => {
     expect(sentTo('rareplacecard')).toEqual([]);
   });
 
-  test('is replaced: the new number stands there, is said, and the session follows', async () => {
+  test('is replaced, the new number is shown and announced, and the session is refreshed', async () => {
     const user = await lose();
     answers.rareplacecard = replaced.body;
     await user.click(button('Stop the card and get a new one'));
@@ -76,7 +76,7 @@ describe('a lost card', () => {
     expect(button('My card is lost')).toBeVisible();
   });
 
-  test('whose answer is lost is asked for again with the same key, not replaced twice', async () => {
+  test('is not replaced twice after a lost response, because the second request has the same key', async () => {
     const user = await lose();
     const fetched = jest.spyOn(globalThis, 'fetch');
     services.handle(({ address }) => {
@@ -94,7 +94,7 @@ describe('a lost card', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
   });
 
-  test('that cannot be replaced now says what to do, and the card stays', async () => {
+  test('stays if it cannot be replaced, and a sentence explains what to do', async () => {
     const user = await lose();
     await user.click(button('Stop the card and get a new one'));
     expect(
@@ -116,7 +116,7 @@ describe('two cards', () => {
     return user;
   }
 
-  test('are shown with what both have, and their sum, before the choice', async () => {
+  test('are shown with their balances and the sum before the choice', async () => {
     await find();
     expect(await screen.findByRole('heading', { name: 'What both cards have' })).toHaveFocus();
     expect(sentTo('ragetothercard').map(({ fields }) => fields)).toEqual([
@@ -136,7 +136,7 @@ describe('two cards', () => {
   test.each([
     ['own', '4800 1555 0142 3020'],
     ['other', '4800 1555 0142 3111'],
-  ])('become one: %s', async (keep, number) => {
+  ])('are merged, and the number that remains is: %s', async (keep, number) => {
     const user = await find();
     await user.click(await screen.findByRole('radio', { name: number }));
     answers.ramergecards = merged.body;
@@ -152,7 +152,7 @@ describe('two cards', () => {
     });
   });
 
-  test('a second card that is not known: what was typed stays', async () => {
+  test('keep the typed values if the second card is unknown', async () => {
     answers.ragetothercard = unknown.body;
     await find();
     expect(await screen.findByText(/^We do not know a card with this number/)).toBeVisible();
@@ -160,7 +160,7 @@ describe('two cards', () => {
     expect(screen.getByLabelText('Phone number of that card')).toHaveValue('(202) 555-0132');
   });
 
-  test('can be left alone, and the focus goes back', async () => {
+  test('can stay separate, and the focus returns to the button', async () => {
     const user = await find();
     await screen.findByRole('table');
     await user.click(button('Not now'));
@@ -168,14 +168,14 @@ describe('two cards', () => {
   });
 });
 
-test('without a card there is the way to one', async () => {
+test('without a card, there is a link to add one', async () => {
   pageSession.$session.set({ signedIn: true, data: ana });
   render(<RewardsCardSettings {...props} />);
   expect(await screen.findByRole('link', { name: 'Add a rewards card' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('figures that cannot be loaded can be asked for again', async () => {
+test('figures that cannot be loaded can be loaded again', async () => {
   delete answers.ragetdashboarddetails;
   const user = userEvent.setup();
   render(<RewardsCardSettings {...props} />);

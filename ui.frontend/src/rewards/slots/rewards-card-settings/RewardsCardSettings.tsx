@@ -16,12 +16,12 @@ export interface RewardsCardSettingsProps {
   id: string;
   heading: string;
   intro?: string;
-  /** For a card about which a person has to be asked. */
+  /** The phone number for other questions about a card. */
   phone: string;
   joinPage?: string;
 }
 
-/** The member's rewards card: replaced when it is lost, and put together with a second one. */
+/** Shows the member's rewards card, replaces it when it is lost, and merges it with a second one. */
 export function RewardsCardSettings({
   id,
   heading,
@@ -54,7 +54,7 @@ export function RewardsCardSettings({
   );
 }
 
-/** What an author sees, who has no card. */
+/** The card number that an author sees, because an author has no card. */
 const SAMPLE = '4800155501423020';
 
 async function heldByMember(): Promise<Pick<HeldCard, 'points' | 'cents'>> {
@@ -67,11 +67,11 @@ type Shown = Omit<HeldCard, 'offers'>;
 function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: string }): JSX.Element {
   const [changed, setChanged] = useState<Shown>();
   const [said, setSaid] = useState('');
-  /** Counts what was done, and so closes what was open. */
+  /** Counts the changes; a new key closes the open forms. */
   const [turn, setTurn] = useState(0);
   const status = useRef<HTMLDivElement>(null);
   const card = changed ?? loaded;
-  /** Shows the card that stands now, and says what was done where the focus goes. */
+  /** Shows the current card, and announces the change in the status, which takes the focus. */
   const show = (next: Shown, text: string): void => {
     flushSync(() => {
       setChanged(next);
@@ -79,7 +79,7 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
       setTurn(turn + 1);
     });
     status.current?.focus();
-    // The dashboard and the till's barcode read the session. If it fails, the next page load refreshes it.
+    // The dashboard and the card's barcode read the session. If this refresh fails, the next page load refreshes it.
     void account.refreshAfterChange().catch(() => undefined);
   };
   return (
@@ -133,7 +133,7 @@ function Figure({ term, text }: { term: string; text: string }): JSX.Element {
   );
 }
 
-/** For a member without a card. */
+/** Shows a member without a card how to add one. */
 function NoCard({ joinPage }: { joinPage: string | undefined }): JSX.Element {
   return (
     <>

@@ -15,7 +15,7 @@ const attributes = {
   joinPage: `${root}/add-rewards`,
 };
 
-/** A member whose session knows the number of the card. */
+/** A member whose session contains the card number. */
 export const member = {
   ...dev,
   userDetails: { ...dev.userDetails, WellnessOriginalCardNumber: '4800155501423020' },
@@ -29,7 +29,7 @@ export const details = success({
 const own = { cardNumber: '4800155501423020', points: 3875, bonusCash: 1250, offers: 2 };
 const other = { cardNumber: '4800155501423111', points: 860, bonusCash: 300, offers: 1 };
 
-/** The cards as the services answer them. */
+/** The cards as the services return them. */
 export const replaced = success({ ...own, cardNumber: '4800159876543210' });
 export const both = success({ own, other });
 export const merged = success({ ...own, points: 4735, bonusCash: 1550, offers: 3 });
@@ -91,7 +91,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'One card',
-    when: 'Both cards were put together.',
+    when: 'Both cards were merged.',
     attributes,
     session: member,
     answers,
@@ -127,5 +127,5 @@ export default defineExamples<typeof slot>([
     session: ana,
     answers: { [DETAILS]: details },
   },
-  { name: 'Signed out', when: 'Who is signed in is not known yet.', attributes },
+  { name: 'Signed out', when: 'The session is not loaded yet.', attributes },
 ]);

@@ -4,7 +4,7 @@ import { numberText, priceText } from '../../../base/i18n/formats';
 import { t } from '../../../base/i18n/t';
 import { useNow } from '../../../kit/ui/clock/useNow';
 
-/** What is not known yet keeps its room. */
+/** Shows points and Bonus Cash. Figures that are not loaded yet keep their space. */
 export function Figures({
   points,
   cents,
@@ -13,7 +13,7 @@ export function Figures({
 }: {
   points: number | undefined;
   cents: number | undefined;
-  /** When the service gave them; undefined where only the session knows them. */
+  /** The time of the service's response; undefined for the session's figures. */
   at: number | undefined;
   isBusy: boolean;
 }): JSX.Element {
@@ -34,14 +34,14 @@ export function Figures({
   );
 }
 
-/** How old the figures are, told anew each minute. */
+/** Shows the age of the figures, which is updated each minute. */
 function Age({ at }: { at: number }): JSX.Element {
   const minutes = Math.floor((useNow() - at) / 60_000);
-  // The browser's formatter takes a slow phone a tenth of a second to make, so a fresh page does without it.
+  // Creating the browser's formatter takes a slow phone a tenth of a second, so new figures do without it.
   return <>{minutes < 1 ? t('Updated now') : t('Updated {0}', agoText(minutes))}</>;
 }
 
-/** `10 minutes ago`, `2 hours ago`, `1 day ago` */
+/** Returns `10 minutes ago`, `2 hours ago` or `1 day ago`. */
 function agoText(minutes: number): string {
   if (minutes < 60) return relative().format(-minutes, 'minute');
   if (minutes < 1440) return relative().format(-Math.floor(minutes / 60), 'hour');

@@ -4,15 +4,15 @@ import { shortMonthText } from '../../../base/i18n/days';
 import { numberText } from '../../../base/i18n/formats';
 import { t } from '../../../base/i18n/t';
 
-/** The room of a month in units of the drawing, which is stretched to the width of the page. */
+/** The width of a month in units of the drawing, which is stretched to the width of the page. */
 const WIDTH = 40;
 const HEIGHT = 100;
-/** A bar that stands for little is still seen. */
+/** The least height of a bar, so that few points are still visible. */
 const LEAST = 2;
 
 /**
- * The points of the last months as bars, the oldest first. It is for the eye alone: the table below it says the same,
- * and is what screen readers are given.
+ * Draws the points of the last months as bars, the oldest first. Screen readers get the table below it instead, which
+ * has the same numbers.
  */
 export function PointsChart({ months }: { months: readonly PointsMonth[] }): JSX.Element {
   const most = Math.max(1, ...months.flatMap(({ earned, gone }) => [earned, gone]));

@@ -18,11 +18,11 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 import { Table, type Column } from '../../../kit/ui/Table';
 import { PointsChart } from './PointsChart';
 
-/** So many months stand in the chart, and so many entries on a page. */
+/** The number of months in the chart, and of entries on a page. */
 const MONTHS = 6;
 const PAGE = 10;
 
-/** What came and went: what expires soon, the last months, and every entry. */
+/** Shows the history: the points that expire soon, the last months, and every entry. */
 export function PointsHistory({
   id,
   headline,
@@ -67,7 +67,7 @@ export function PointsHistory({
   );
 }
 
-/** The numbers of the chart, which say the same. */
+/** Shows the numbers of the chart in a table. */
 function MonthTable({ months }: { months: readonly PointsMonth[] }): JSX.Element {
   const columns: readonly Column<PointsMonth>[] = [
     { key: 'month', heading: t('Month'), cell: ({ month }) => monthText(month) },
@@ -170,7 +170,7 @@ const KINDS: Readonly<Record<PointsKind, string>> = {
   other: sentence('Correction'),
 };
 
-/** `+40 points`, or `−1,000 points, +$2.00`. */
+/** Returns `+40 points`, or `−1,000 points, +$2.00`. */
 function changeOf({ points, cents }: PointsEntry): string {
   const sign = (amount: number): string => (amount > 0 ? '+' : '−');
   const size = Math.abs(points);

@@ -5,8 +5,8 @@ import { Button } from '../../../kit/ui/Button';
 import { useModal } from '../../../kit/ui/dialog/useModal';
 
 /**
- * The rewards card to be scanned at the till. The bars are dark on white in every colour scheme,
- * because a scanner at a till reads light bars on a dark ground badly or not at all.
+ * Shows the rewards card for the scanner at the till. The bars are dark on white in every color scheme, because such
+ * a scanner reads light bars on a dark background badly or not at all.
  */
 export function RewardsCard({
   id,
@@ -15,14 +15,14 @@ export function RewardsCard({
   onClose,
 }: {
   id: string;
-  /** Digits alone. */
+  /** Digits only. */
   cardNumber: string;
   name: string | undefined;
   onClose: () => void;
 }): JSX.Element {
   const modal = useModal(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The browser would focus the button, and with large text scroll the bars out of sight for it.
+  // The browser would focus the button, and with large text scroll the bars out of view.
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
@@ -54,11 +54,11 @@ export function RewardsCard({
   );
 }
 
-/** So many modules stay blank on each side, without which a scanner finds no beginning (ISO/IEC 15417). */
+/** The blank modules on each side, which a scanner needs to find the code (ISO/IEC 15417). */
 const QUIET_ZONE = 10;
 const HEIGHT = 44;
 
-/** A text in Code 128. A module is one unit wide. */
+/** Draws a text in Code 128. A module is one unit wide. */
 function Bars({ text, label }: { text: string; label: string }): JSX.Element {
   const modules = new CODE128(text, {}).encode().data;
   const bars = [...modules.matchAll(/1+/g)]

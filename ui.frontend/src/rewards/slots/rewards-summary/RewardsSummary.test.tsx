@@ -15,7 +15,7 @@ import slot from './slot';
 const props = exampleProps(slot, examples);
 const services = stubbedServices();
 
-/** The services of the member; a path without an answer is out of reach. */
+/** Sets the responses of the member's services; every other request fails. */
 function answer(answers: Readonly<Record<string, unknown>>): void {
   services.answerEach(answers);
 }
@@ -31,7 +31,7 @@ function open(data: SessionData) {
 
 const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-/** The widths of the bars and the gaps between them, in turn. */
+/** Returns the widths of the bars and gaps, alternately. */
 function drawnWidths(bars: HTMLElement): number[] {
   const path = bars.querySelector('path')?.getAttribute('d') ?? '';
   const drawn = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(
@@ -43,7 +43,7 @@ function drawnWidths(bars: HTMLElement): number[] {
   });
 }
 
-test('the figures of the session at once, and then those of the service', async () => {
+test('the figures of the session are shown at once, and then those of the service', async () => {
   answer({ ragetdashboarddetails: figures.body });
   open(dev);
   expect([figure('Points'), figure('Bonus Cash')]).toEqual(['120', '$2.50']);
@@ -68,7 +68,7 @@ test('a failure leaves the figures of the session, and can be tried again', asyn
   expect(screen.getByRole('heading', { name: 'Your rewards' })).toHaveFocus();
 });
 
-describe('what was shown last', () => {
+describe('the last figures of this tab', () => {
   const NOW = Date.now();
   const keep = (guid: string, minutesAgo: number) => {
     const value = { guid, points: 3000, bonusCash: 900 };
@@ -77,7 +77,7 @@ describe('what was shown last', () => {
   };
   const shown = () => [figure('Points'), figure('Bonus Cash')];
 
-  test('stands there at once with its age, until the service has answered', async () => {
+  test('are shown at once with their age, until the service has answered', async () => {
     let arrive: (response: Partial<Response>) => void = () => undefined;
     services.handle(() => new Promise((resolve) => (arrive = resolve)));
     keep(dev.userDetails.GUID, 10);
@@ -92,7 +92,7 @@ describe('what was shown last', () => {
     expect(shown()).toEqual(['3,875', '$12.50']);
   });
 
-  test('stays with its age where the service fails, and can be asked for again', async () => {
+  test('stay with their age if the service fails, and can be loaded again', async () => {
     answer({});
     keep(dev.userDetails.GUID, 130);
     const user = open(dev);
@@ -105,7 +105,7 @@ describe('what was shown last', () => {
     expect(await screen.findByText('Updated now')).toBeVisible();
   });
 
-  test('by another member is never shown', async () => {
+  test('are never those of another member', async () => {
     answer({});
     keep('another-member', 10);
     open(dev);
@@ -114,7 +114,7 @@ describe('what was shown last', () => {
     expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
   });
 
-  test('is kept for the next page: points and cash, and nothing of the pharmacy', async () => {
+  test('are kept for the next page without anything of the pharmacy', async () => {
     answer({ ragetdashboarddetails: figures.body });
     open(dev);
     await screen.findByText('Updated now');
@@ -126,7 +126,7 @@ describe('what was shown last', () => {
   });
 });
 
-test('a card that care has to look at leads to the phone, and shows no figures', async () => {
+test('a card that needs customer care shows the phone number and no figures', async () => {
   answer({
     ragetdashboarddetails: { Status: 'ERROR', ErrCde: 'RA0006', ErrMsg: null, Data: null },
   });
@@ -160,7 +160,7 @@ describe('the card for the till', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not offered where the session knows no number', async () => {
+  test('is not offered if the session has no card number', async () => {
     answer({ ragetdashboarddetails: figures.body });
     open(dev);
     await screen.findByText('Updated now');
@@ -168,7 +168,7 @@ describe('the card for the till', () => {
   });
 });
 
-test('without a card there is the way to one, and nothing is asked', () => {
+test('without a card, there is a link to add one, and nothing is requested', () => {
   open(ana);
   expect(screen.getByRole('link', { name: 'Add a rewards card' })).toBeVisible();
   expect(services.sent).toEqual([]);
@@ -189,7 +189,7 @@ describe('the history', () => {
     return user;
   }
 
-  test('says what expires, the last six months and ten entries, and more on demand', async () => {
+  test('shows the points that expire, the last six months and ten entries, and more on demand', async () => {
     const user = await openHistory();
     expect(screen.getByText(/^310 points expire on /)).toBeVisible();
     const months = within(screen.getByRole('table', { name: 'Points by month' }));
@@ -200,7 +200,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull();
   });
 
-  test('is a chart for the eye, the oldest month first, and a table for screen readers', async () => {
+  test('has a chart, the oldest month first, and a table for screen readers', async () => {
     await openHistory();
     const chart = document.querySelector('.cmp-points-chart');
     expect(chart).toHaveAttribute('aria-hidden', 'true');
@@ -221,7 +221,7 @@ describe('the history', () => {
     expect(chart?.querySelectorAll('.cmp-points-chart__label')).toHaveLength(6);
   });
 
-  test('is filtered by what happened', async () => {
+  test('can be filtered by kind', async () => {
     const user = await openHistory();
     await user.click(screen.getByRole('radio', { name: 'Used' }));
     expect(rows()).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('the history', () => {
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 
-  test('that cannot be loaded does not take the figures with it', async () => {
+  test('can fail without removing the figures', async () => {
     answer({ ragetdashboarddetails: figures.body });
     const user = open(dev);
     await user.click(screen.getByRole('button', { name: 'Show the history' }));

@@ -18,17 +18,20 @@ import { Figures } from './Figures';
 export interface RewardsSummaryProps {
   id: string;
   heading: string;
-  /** For a member whose card needs the help of a person. */
+  /** The phone number for a member whose card needs customer care. */
   phone: string;
   joinPage?: string;
-  /** Where a lost card is replaced. */
+  /** The page where a lost card is replaced. */
   cardPage?: string;
-  /** How many points become a reward, and what it is worth in cents: authored, because it changes often. */
+  /** The points of one reward; authored, like its worth in `rewardCents`, because both change often. */
   pointsPerReward?: string;
   rewardCents?: string;
 }
 
-/** Points and Bonus Cash of the member's card, the way to the next reward, and the history (product-spec §1). */
+/**
+ * Shows points and Bonus Cash of the member's card, the progress toward the next reward, and the history
+ * (docs/specification/rewards.md#figures).
+ */
 export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): JSX.Element {
   const account = useAccount();
   const headline = useRef<HTMLHeadingElement>(null);
@@ -135,8 +138,8 @@ function MemberFigures({
 }
 
 /**
- * Shows the card with its barcode. Its code is loaded with the page, because a shop's basement may have no
- * network.
+ * Shows a button that opens the card with its barcode. The card's code is loaded with the page, because there may be
+ * no network inside a store.
  */
 function CardButton({
   id,
@@ -220,7 +223,7 @@ function NextReward({
   );
 }
 
-/** For a member without a card. */
+/** Shows a member without a card how to add one. */
 function Join({ joinPage }: { joinPage: string | undefined }): JSX.Element {
   return (
     <>

@@ -13,7 +13,7 @@ const attributes = {
   rewardCents: '200',
 };
 
-/** The figures as they were recorded: numbers as texts, and what is not set as null. */
+/** The figures as they were recorded: numbers are texts, and missing values are null. */
 export const figures = success({
   DashboardDetails: {
     WellnessPoints: '3,875',
@@ -24,11 +24,11 @@ export const figures = success({
   accountProgress: null,
 });
 
-/** A day of this month or of an earlier one, at noon. */
+/** Returns noon of a day of this month or of an earlier one. */
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 
-/** Twelve purchases, one conversion, one payment and what has expired. */
+/** Twelve purchases, one conversion, one payment and one expiry. */
 export const history = success({
   entries: [
     ...Array.from({ length: 12 }, (_, index) => ({
@@ -72,7 +72,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No history',
-    when: 'Nothing has come to the card yet.',
+    when: 'The card has no entries yet.',
     attributes,
     session: dev,
     answers: { ...answers, [HISTORY]: success({ entries: null, expiring: [] }) },
@@ -80,7 +80,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'History not available',
-    when: 'The figures are there, and the history could not be loaded.',
+    when: 'The figures are shown, but the history could not be loaded.',
     attributes,
     session: dev,
     answers: { ...answers, [HISTORY]: 'lost' },
@@ -95,11 +95,11 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Call us',
-    when: 'The service says that care has to be called.',
+    when: 'The service asks the member to call customer care.',
     attributes,
     session: dev,
     answers: { [DETAILS]: refusal('RA0006', 'Call care.') },
   },
   { name: 'No card', when: 'The member has no rewards card.', attributes, session: ana },
-  { name: 'Signed out', when: 'Who is signed in is not known yet.', attributes },
+  { name: 'Signed out', when: 'The session is not loaded yet.', attributes },
 ]);
