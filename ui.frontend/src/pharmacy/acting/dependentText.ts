@@ -3,7 +3,7 @@ import { dependentName, type Dependent } from '../rules/family';
 import { t } from '../../base/i18n/t';
 import { today } from '../../kit/ui/calendar/today';
 
-/** `Mia Okafor (12)` */
+/** Returns `Mia Okafor (12)`. */
 export function nameAndAge(dependent: Dependent): string {
   const name = dependentName(dependent);
   return dependent.age === undefined ? name : `${name} (${String(dependent.age)})`;

@@ -51,7 +51,7 @@ export interface Family {
     | undefined;
 }
 
-/** `Mia Okafor` */
+/** Returns `Mia Okafor`. */
 export const dependentName = ({
   firstName,
   lastName,
@@ -67,7 +67,11 @@ const wholeNumber: Rule = optional(messages.atLeast(RX_NUMBER_LENGTH), (typed) =
   isRxNumber(rxNumberTyped(typed)),
 );
 
-/** @param today the visitor's own day */
+/**
+ * Returns the rules of the form for a child.
+ *
+ * @param today the visitor's local date
+ */
 export const childRules = (
   today: () => IsoDate,
 ): Readonly<Record<ChildField, readonly Rule[]>> => ({

@@ -28,7 +28,7 @@ export function oneOf<const Words extends readonly [...string[], 'unknown']>(wor
   );
 }
 
-/** `IN_PROCESS` and `In Process` are `in-process`. */
+/** Returns `in-process` for `IN_PROCESS` and `In Process`. */
 const normal = (said: string): string =>
   said
     .trim()

@@ -201,7 +201,7 @@ describe('answers that are given after the session ended', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   });
 
-  test('are in the form after the next sign-in, until the account has newer ones', async () => {
+  test('are in the form after the next sign-in until the account has newer answers', async () => {
     services.answerWith(success({ state: JSON.stringify(late), savedAt: 1_772_463_600_000 }));
     const kept = await withLateAnswers(first);
     expect(kept.begun).toEqual({ state: STATE, savedAt: 1_772_463_600_000 });

@@ -41,7 +41,7 @@ export function StoreNumber({
     <div
       ref={root}
       onInput={({ target }) => {
-        // Another number is another store.
+        // A different number belongs to a different store.
         if (target instanceof HTMLInputElement && target.name === own.name)
           setFound((store) => (store?.storeNumber === target.value ? store : undefined));
       }}

@@ -40,7 +40,7 @@ export function StepFields({
   /** `getStores` */
   storesEndpoint: string;
   phone: string;
-  /** The pharmacy knows of the patient only what the visitor says. */
+  /** Whether the visitor is a guest, so that the pharmacy has no record of the patient. */
   isGuest: boolean;
 }): JSX.Element {
   return (

@@ -49,7 +49,7 @@ const enrollments = () => services.sent.filter(({ address }) => address === prop
 
 describe('a card', () => {
   test.each(['4800155501423103', '4800 1555 0142 3103', '4800-1555-0142-3103'])(
-    'pasted as %s is shown in groups and sent as digits',
+    'a number that is pasted as %s is shown in groups and sent as digits',
     async (number) => {
       const user = await open();
       await user.click(card());
