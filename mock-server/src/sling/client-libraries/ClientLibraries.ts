@@ -5,7 +5,7 @@ import { type Compressed, Compression } from '../../http/compression';
 import { textOf } from '../resources/valueMap';
 import { type Bundle, type BundleKind, bundleOf, type Library, libraryOf } from './bundle';
 
-/** Every client library of the content, by category and by address, with its bundles. */
+/** The client libraries of the content, by category and by address, with their bundles. */
 export class ClientLibraries {
   private libraries: readonly Library[] | undefined;
   private readonly bundles = new Map<string, Bundle | undefined>();
@@ -28,8 +28,8 @@ export class ClientLibraries {
   }
 
   /**
-   * The bundles that the categories need, dependencies first, each library once. A library
-   * without code of the kind is left out.
+   * Returns the bundles that the categories need, dependencies first, each library once. A library without
+   * code of the kind is left out.
    */
   bundlesFor(categories: readonly string[], kind: BundleKind): readonly Bundle[] {
     const ordered: Library[] = [];
@@ -45,20 +45,20 @@ export class ClientLibraries {
     return ordered.flatMap((library) => this.bundle(library, kind) ?? []);
   }
 
-  /** Categories that no library has, for a report to the developer. */
+  /** Returns the categories that no library has, for a message to the developer. */
   unknownCategories(categories: readonly string[]): readonly string[] {
     return categories.filter((category) => this.inCategory(category).length === 0);
   }
 
-  /** The bundle at an address without hash and extension: `/etc.clientlibs/app/clientlibs/name`. */
+  /** Returns the bundle at an address without hash and extension, such as `/etc.clientlibs/app/clientlibs/name`. */
   bundleAt(address: string, kind: BundleKind): Bundle | undefined {
     const library = this.all().find((candidate) => candidate.address === address);
     return library && this.bundle(library, kind);
   }
 
   /**
-   * The repository path of a file in a library's `resources` folder by its public address;
-   * undefined where the address is none of a library that may be proxied.
+   * Returns the repository path of a file in a library's `resources` folder by its public address, or
+   * undefined if the address does not belong to a proxied library.
    */
   resourcePath(address: string): string | undefined {
     const library = this.all().find(
@@ -67,7 +67,7 @@ export class ClientLibraries {
     return library && library.path + address.slice(library.address.length);
   }
 
-  /** A bundle's content in an encoding, compressed once for both tiers. */
+  /** Returns a bundle's content in an encoding. It is compressed once for both tiers. */
   compressed(bundle: Bundle, encoding: Compressed['encoding']): Promise<Compressed> {
     return this.compression.of(bundle.content, bundle.hash, encoding);
   }

@@ -8,21 +8,21 @@ import type { ProblemLog } from '../problems';
 
 export type BundleKind = 'js' | 'css';
 
-/** The code of a library and of what it embeds, in one file. */
+/** The code of a library and of its embedded libraries, in one file. */
 export interface Bundle {
   readonly kind: BundleKind;
   readonly content: Buffer;
-  /** Of the content: equal code has an equal address, so it may be cached without a limit. */
+  /** The hash of the content. Equal code has an equal address, so it may be cached without a limit. */
   readonly hash: string;
   /** The library's address without hash and extension. */
   readonly base: string;
-  /** The public address, the hash in it. */
+  /** The public address with the hash. */
   readonly href: string;
 }
 
 /**
- * Joins the sources that `js.txt` or `css.txt` of each part lists, in their order.
- * Undefined where no part lists any; a listed file that is missing is reported and left out.
+ * Joins the sources listed in `js.txt` or `css.txt` of each part, in order. Returns undefined if no part
+ * lists any. A missing listed file is reported and left out.
  */
 export function bundleOf(
   repository: Repository,
@@ -57,7 +57,7 @@ export function bundleOf(
   return { kind, content, hash, base, href: `${base}.lc-${hash}-lc.min.${kind}` };
 }
 
-/** The paths in `js.txt` or `css.txt`: `#base=` sets the folder, other `#` lines are comments. */
+/** Returns the paths in `js.txt` or `css.txt`. `#base=` sets the folder; other `#` lines are comments. */
 function sourcesOf(repository: Repository, library: Library, kind: BundleKind): string[] {
   const list = repository.readFile(`${library.path}/${kind}.txt`)?.toString('utf8') ?? '';
   const sources: string[] = [];
@@ -72,7 +72,7 @@ function sourcesOf(repository: Repository, library: Library, kind: BundleKind): 
   return sources;
 }
 
-/** The public address of a file in a library. */
+/** Returns the public address of a file in a library. */
 function addressOf(path: string, library: Library): string {
   return library.address + path.slice(library.path.length);
 }
@@ -103,7 +103,7 @@ export function libraryOf(node: ContentNode): Library {
   };
 }
 
-/** `/apps/site/clientlibs/x` is served at `/etc.clientlibs/site/clientlibs/x`. */
+/** Returns the proxy address of a library: `/etc.clientlibs/site/clientlibs/x` for `/apps/site/clientlibs/x`. */
 function proxyAddress(path: string): string {
   return `/etc.clientlibs${path.slice(path.indexOf('/', 1))}`;
 }
@@ -112,14 +112,14 @@ function listOf(node: ContentNode, name: string): readonly string[] {
   return node.properties.get(name)?.values ?? [];
 }
 
-/** `url(x)`, `url('x')`, and `@import "x"`. */
+/** Matches `url(x)`, `url('x')`, and `@import "x"`. */
 const REFERENCE = /url\(\s*(["']?)([^"')]+)\1\s*\)|(@import\s+)(["'])([^"']+)\4/g;
 
-/** What needs no base: an absolute address, another origin, data, or a fragment of the page. */
+/** Matches addresses that need no base: an absolute address, another origin, data, or a fragment of the page. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i;
 
 /**
- * A style sheet whose relative addresses, written against its own file at `address`, hold in a
+ * Returns a style sheet with its relative addresses, which refer to its own file at `address`, adapted to a
  * bundle that is served from `bundleFolder`.
  */
 export function rebaseStyles(styles: string, address: string, bundleFolder: string): string {

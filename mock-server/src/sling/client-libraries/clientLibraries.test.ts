@@ -64,7 +64,7 @@ describe('client libraries', () => {
     expect(markup).toContain('<script defer src="');
   });
 
-  test('what a library embeds is part of it, before its own code', async () => {
+  test('embedded libraries are part of a library, before its own code', async () => {
     const script = await get(addresses()[2] ?? '');
     expect(script.body).toBe('part()\n;\nmain()');
     const styles = await get(addresses()[0] ?? '');
@@ -72,7 +72,7 @@ describe('client libraries', () => {
     expect(styles.body).toContain('url("site/resources/f.woff2")');
   });
 
-  test('an address with its hash is cached without a limit, one without is revalidated', async () => {
+  test('an address with a hash is cached without a limit, any other is revalidated', async () => {
     const hashed = await get(addresses()[1] ?? '');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await get('/etc.clientlibs/site/clientlibs/base.js');
@@ -84,7 +84,7 @@ describe('client libraries', () => {
     expect(stale.headers['cache-control']).toBe('no-cache');
   });
 
-  test('resources: without a limit only with a hash in the name', async () => {
+  test('a resource is cached without a limit only with a hash in its name', async () => {
     const chunk = await get('/etc.clientlibs/site/clientlibs/site/resources/chunk.0a1b2c3d.js');
     expect(chunk.body).toBe('chunk()');
     expect(chunk.headers['cache-control']).toContain('immutable');
@@ -93,7 +93,7 @@ describe('client libraries', () => {
     expect(font.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['br', 'gzip'])('bundles travel as %s', async (encoding) => {
+  test.each(['br', 'gzip'])('bundles are sent as %s', async (encoding) => {
     const url = '/etc.clientlibs/site/clientlibs/big.js';
     const answer = await get(url, { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);

@@ -2,7 +2,7 @@ import type { ContentNode, Property, PropertyType } from '../../repository';
 import { javaDecimal, javaDouble } from '../resources/javaNumbers';
 import { shownName } from '../resources/propertyNames';
 
-/** The properties of a node and `depth` levels of its children. */
+/** Returns the properties of a node and `depth` levels of its children. */
 export function nodeJson(node: ContentNode, depth: number, harray: boolean): JsonObject {
   const json = new Map<string, Json>();
   for (const [name, property] of node.properties) {
@@ -21,7 +21,7 @@ export function nodeJson(node: ContentNode, depth: number, harray: boolean): Jso
   return json;
 }
 
-/** A binary is given as its length in bytes, under its name with a colon before it. */
+/** Returns a property's name and value. A binary becomes its length in bytes, with a colon before the name. */
 function propertyJson(name: string, property: Property): [string, Json] {
   const { type, multiple, values, size } = property;
   if (type === 'Binary' && values.length > 0) {
@@ -41,7 +41,7 @@ function valueJson(type: PropertyType, value: string): Json {
     case 'Double':
       return doubleJson(value);
     case 'Decimal':
-      // A string, so that no reader loses its digits.
+      // A Decimal is a string, so that no reader loses digits.
       return javaDecimal(value) ?? value;
     case 'Date':
       return ecmaDate(value) ?? value;
@@ -50,7 +50,7 @@ function valueJson(type: PropertyType, value: string): Json {
   }
 }
 
-/** What JSON has no number for: Sling answers 500. */
+/** A number that JSON cannot represent, for which Sling responds with 500. */
 export class UnwritableNumber extends Error {
   override readonly name = 'UnwritableNumber';
 
@@ -59,12 +59,12 @@ export class UnwritableNumber extends Error {
   }
 }
 
-/** @throws UnwritableNumber for NaN and the infinities. */
+/** Returns the JSON of a Double. @throws UnwritableNumber for NaN and the infinities. */
 function doubleJson(value: string): Json {
   const number = Number(value);
   if (value.trim() === '') return value;
   if (Number.isFinite(number)) {
-    // Sling's JSON library writes a Double as the Decimal of its text: 1.0E10 as 1.0E+10.
+    // Sling's JSON library writes a Double as the Decimal of its text, such as 1.0E+10 for 1.0E10.
     const text = javaDouble(number);
     return new JsonNumber(javaDecimal(text) ?? text);
   }
@@ -79,8 +79,8 @@ const ISO_DATE =
   /^([+-]?\d{4,})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * A JCR date in the format of Sling's JSON, `EEE MMM dd yyyy HH:mm:ss 'GMT'Z`, in the zone that
- * it was authored in. Undefined where the text is no date.
+ * Returns a JCR date in the format of Sling's JSON, `EEE MMM dd yyyy HH:mm:ss 'GMT'Z`, in its authored zone,
+ * or undefined if the text is not a date.
  */
 function ecmaDate(text: string): string | undefined {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] =
@@ -94,29 +94,29 @@ function ecmaDate(text: string): string | undefined {
 }
 
 /**
- * Days from a Sunday on. As in Java's calendar, dates before October 15, 1582 are Julian: each
- * fourth year is a leap year.
+ * Returns the number of days since a fixed Sunday. As in Java's calendar, dates before October 15, 1582 are
+ * Julian: every fourth year is a leap year.
  */
 function dayNumber(year: number, month: number, day: number): number {
   const isGregorian = year * 10_000 + month * 100 + day >= 15_821_015;
-  // The year begins in March, so that a leap day is its last.
+  // Years are counted from March, so that a leap day is the last day.
   const years = month > 2 ? year : year - 1;
   const months = month > 2 ? month - 3 : month + 9;
   const days = 365 * years + Math.floor(years / 4) + Math.floor((153 * months + 2) / 5) + day;
   return isGregorian ? days - Math.floor(years / 100) + Math.floor(years / 400) + 2 : days;
 }
 
-/** A number as it was authored: a JavaScript number would lose the digits of a large Long. */
+/** A number as authored. A JavaScript number would lose digits of a large Long. */
 class JsonNumber {
   constructor(readonly text: string) {}
 }
 
 type Json = string | boolean | JsonNumber | readonly Json[] | JsonObject;
 
-/** A map, because a JavaScript object would put names such as `10` first. */
+/** A JSON object. It is a map, because a JavaScript object would put names such as `10` first. */
 type JsonObject = ReadonlyMap<string, Json>;
 
-/** @param indent Spaces for each level; 0 for all on one line. */
+/** Returns JSON text. @param indent spaces for each level; 0 puts all on one line */
 export function jsonText(value: Json, indent: number, margin = ''): string {
   if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
   if (value instanceof JsonNumber) return value.text;

@@ -1,7 +1,7 @@
 import type { Property, PropertyType } from '../../repository';
 import { javaDecimal, javaDouble } from '../resources/javaNumbers';
 
-/** The values of a property as JCR turns them into text: a date as ISO 8601, a Double as `3.0`. */
+/** Returns the values of a property as JCR converts them to text: a date as ISO 8601, a Double as `3.0`. */
 export function propertyTexts({ type, values }: Property): readonly string[] {
   return values.map((value) => valueText(type, value));
 }

@@ -38,7 +38,7 @@ describe('a node as JSON', () => {
   const json = (path: string, ...selectors: string[]): unknown =>
     JSON.parse(renderJson(repository, path, selectors).body);
 
-  it('gives numbers, booleans, dates and arrays as Sling does', () => {
+  it('contains numbers, booleans, dates and arrays as in Sling', () => {
     const { status, contentType, body } = renderJson(repository, '/content', []);
     expect([status, contentType]).toEqual([200, 'application/json;charset=utf-8']);
     expect(body).toBe(
@@ -64,7 +64,7 @@ describe('a node as JSON', () => {
       '0001-01-01T00:00:00.000Z,1582-10-04T00:00:00.000Z,1582-10-15T00:00:00.000Z',
       '"Sat Jan 01 0001 00:00:00 GMT+0000","Thu Oct 04 1582 00:00:00 GMT+0000","Fri Oct 15 1582 00:00:00 GMT+0000"',
     ],
-  ])('prints values of the type %s as Java does', (type, values, json) => {
+  ])('contains values of the type %s as printed by Java', (type, values, json) => {
     const typed = contentFolder({
       'content/.content.xml': docViewText(
         `jcr:primaryType="nt:unstructured" v="{${type}}[${values}]"`,
@@ -75,7 +75,7 @@ describe('a node as JSON', () => {
     expect(body).toBe(`{"jcr:primaryType":"nt:unstructured","v":[${json}]}`);
   });
 
-  it('gives an inline binary as its length, and no length of an empty array', () => {
+  it('contains an inline binary as its length, and no length for an empty array', () => {
     expect(json('/binaries')).toEqual({
       'jcr:primaryType': 'nt:unstructured',
       ':one': 3,
@@ -83,7 +83,7 @@ describe('a node as JSON', () => {
     });
   });
 
-  it('cannot give a Double that is no number', () => {
+  it('is an error for a Double that is not a number', () => {
     expect(renderJson(repository, '/nan', []).status).toBe(500);
   });
 
@@ -104,13 +104,13 @@ describe('a node as JSON', () => {
     );
   });
 
-  it('gives a binary as its length', () => {
+  it('contains a binary as its length', () => {
     expect(json('/content/a.txt', '1')).toMatchObject({
       'jcr:content': { ':jcr:data': 5, 'jcr:mimeType': 'text/plain' },
     });
   });
 
-  it('keeps the order of children in an array when asked', () => {
+  it('contains the children as an ordered array if requested', () => {
     expect(json('/content/b', '1', 'harray')).toEqual({ 'jcr:primaryType': 'nt:unstructured' });
     expect(json('/content/b', 'harray', '1')).toEqual({
       'jcr:primaryType': 'nt:unstructured',
@@ -118,24 +118,24 @@ describe('a node as JSON', () => {
     });
   });
 
-  it('indents by two spaces when tidy', () => {
+  it('is indented by two spaces if tidy', () => {
     expect(renderJson(repository, '/content/a', ['tidy']).body).toBe(
       '{\n  "jcr:primaryType": "nt:unstructured"\n}',
     );
   });
 
-  it.each(['html', '01', '-2', '1.5'])('refuses the selector %s', (selector) => {
+  it.each(['html', '01', '-2', '1.5'])('is refused for the selector %s', (selector) => {
     expect(renderJson(repository, '/content', [selector]).status).toBe(400);
   });
 
-  it('offers shallower addresses for more than 200 nodes, but always the children', () => {
+  it('lists shallower addresses for more than 200 nodes, but always includes the children', () => {
     const { status, body } = renderJson(repository, '/many', ['tidy', 'infinity']);
     expect(status).toBe(300);
     expect(JSON.parse(body)).toEqual(['/many.tidy.1.json', '/many.tidy.0.json']);
     expect(renderJson(repository, '/many', ['1']).status).toBe(200);
   });
 
-  it('is 404 where nothing is', () => {
+  it('is 404 if there is no node', () => {
     expect(renderJson(repository, '/nothing', []).status).toBe(404);
   });
 });

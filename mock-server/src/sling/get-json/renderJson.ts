@@ -8,16 +8,16 @@ interface JsonResponse {
   readonly body: string;
 }
 
-/** More nodes than this are only given level by level (Sling's json.maximumresults). */
+/** The maximum number of nodes in a response (Sling's json.maximumresults). More are available level by level. */
 const MAXIMUM_NODES = 200;
 
 /**
- * The JSON that Sling's DefaultGetServlet gives for a node.
- * @param path The node's repository path.
- * @param selectors Of the request, in order: the last one is a depth, `infinity`, `tidy` or
- *   `harray`; without any, the depth is 0.
- * @returns 400 for another last selector, 404 where there is no node, 300 with a list of shallower
- *   addresses where the answer would hold more than 200 nodes, 500 for a Double that is no number.
+ * Returns the JSON of a node as in Sling's DefaultGetServlet.
+ * @param path the node's repository path
+ * @param selectors the request's selectors in order. The last one is a depth, `infinity`, `tidy` or `harray`;
+ * without selectors the depth is 0.
+ * @returns 400 for another last selector, 404 without a node, 300 with a list of shallower addresses if the
+ * response would contain more than 200 nodes, 500 for a Double that is not a number
  */
 export function renderJson(
   repository: Pick<Repository, 'get'>,
@@ -47,9 +47,9 @@ export function renderJson(
 }
 
 /**
- * The JSON of a property by its own address: its name, and its value or values as text.
- * @param text The values, for a Binary the text of its bytes.
- * @returns 400 for a last selector that `renderJson` would refuse.
+ * Returns the JSON of a property by its own address: its name, and its value or values as text.
+ * @param text the values; for a Binary, the text of its bytes
+ * @returns 400 for a last selector that `renderJson` refuses
  */
 export function renderPropertyJson(
   name: string,
@@ -75,8 +75,8 @@ function answer(status: JsonResponse['status'], body: unknown): JsonResponse {
 }
 
 /**
- * The level at which the count goes over the limit, or undefined. A depth of one is always
- * allowed (SLING-2320).
+ * Returns the level at which the count exceeds the limit, or undefined. A depth of one is always allowed
+ * (SLING-2320).
  */
 function levelOverLimit(start: ContentNode, depth: number): number | undefined {
   if (depth === 1) return undefined;
@@ -91,15 +91,15 @@ function levelOverLimit(start: ContentNode, depth: number): number | undefined {
 }
 
 interface JsonOptions {
-  /** Levels of children; Infinity for all. */
+  /** The number of levels of children; Infinity for all. */
   readonly depth: number;
-  /** Indented by two spaces. */
+  /** Whether the JSON is indented by two spaces. */
   readonly tidy: boolean;
-  /** Children in an array `__children__`, so that their order is kept. */
+  /** Whether the children are an array `__children__`, which keeps their order. */
   readonly harray: boolean;
 }
 
-/** Undefined where the last selector is neither a depth nor one of the three words. */
+/** Returns the options, or undefined if the last selector is neither a depth nor one of the three words. */
 function parseJsonSelectors(selectors: readonly string[]): JsonOptions | undefined {
   const depth = parseDepth(selectors.at(-1));
   if (depth === undefined) return undefined;
@@ -110,6 +110,6 @@ function parseDepth(selector: string | undefined): number | undefined {
   if (selector === undefined || selector === 'tidy' || selector === 'harray') return 0;
   if (selector === 'infinity' || selector === '-1') return Infinity;
   if (!/^(?:0|[1-9]\d*)$/.test(selector)) return undefined;
-  // What does not fit into a Java int stands for all levels.
+  // A number beyond a Java int means all levels.
   return Number(selector) > 2 ** 31 - 1 ? Infinity : Number(selector);
 }

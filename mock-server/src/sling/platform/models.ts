@@ -5,7 +5,7 @@ import type { Resource } from '../resources/Resource';
 import type { ModelFactory } from '../scripting/ContentEngine';
 import type { ProblemLog } from '../problems';
 
-/** The models of the Java classes that AEM itself supplies, by class name. */
+/** Returns the models of the Java classes that AEM itself provides, by class name. */
 export function platformModels(
   libraries: ClientLibraries,
   problems: ProblemLog,
@@ -21,7 +21,7 @@ const CLIENT_LIBRARY_USE_OBJECT = 'com.adobe.granite.sightly.ClientLibUseObject'
 
 const ATTRIBUTE = 'com.adobe.granite.sightly.ClientLibUseObject.included';
 
-/** `include` is the markup, each library once per page. */
+/** Returns a model whose `include` is the markup, with each library once per page. */
 function clientLibraryUseObject(libraries: ClientLibraries, problems: ProblemLog): ModelFactory {
   return ({ request, args }) => {
     const known = request.getAttribute(ATTRIBUTE);
@@ -54,7 +54,7 @@ function optionsOf(args: Readonly<Record<string, unknown>>): InclusionOptions {
   };
 }
 
-/** An array, or names separated by commas. */
+/** Reads categories from an array or from names separated by commas. */
 function categoriesOf(value: unknown): readonly string[] {
   const names = Array.isArray(value)
     ? value.map(String)
@@ -67,7 +67,7 @@ function categoriesOf(value: unknown): readonly string[] {
 /** The parameters of AEM's clientlib.html templates. */
 interface InclusionOptions {
   readonly categories: readonly string[];
-  /** Style sheets, scripts, or both. */
+  /** The kinds to include: style sheets, scripts, or both. */
   readonly mode: 'css' | 'js' | 'all';
   readonly loading?: string | undefined;
   readonly onload?: string | undefined;
@@ -75,13 +75,13 @@ interface InclusionOptions {
   readonly media?: string | undefined;
 }
 
-/** The tags of client libraries on one page: a library is linked once, however often a script includes it. */
+/** The tags of client libraries on one page. A library is linked once, however often scripts include it. */
 class Inclusion {
   private readonly included = new Set<string>();
 
   constructor(private readonly libraries: ClientLibraries) {}
 
-  /** `<link>`s and `<script>`s, dependencies first. */
+  /** Returns the `<link>` and `<script>` tags, dependencies first. */
   tags(options: InclusionOptions): string {
     const kinds: readonly BundleKind[] = options.mode === 'all' ? ['css', 'js'] : [options.mode];
     return kinds
@@ -117,10 +117,10 @@ function attribute(name: string, value: string | undefined): string {
 /** The model behind AEM's layout container. */
 const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.ResponsiveGrid';
 
-/** The widths that authors set lie in `cq:responsive/<breakpoint>` of each child, in columns of 12. */
+/** The number of columns. Authors set the width of each child in columns, in `cq:responsive/<breakpoint>`. */
 const COLUMNS = 12;
 
-/** The grid's classes and its paragraphs with theirs, as AEM names them. */
+/** Returns a model with AEM's names: the grid's classes, and its paragraphs with their classes. */
 const responsiveGrid: ModelFactory = ({ resource }) => ({
   cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
   paragraphs: resource.children

@@ -10,14 +10,14 @@ import { handlePost, type PostResponse } from './handlePost';
 export const CONTENT = '/content/home/jcr:content';
 export const ROOT = `${CONTENT}/root`;
 export const ONE = `${ROOT}/one`;
-/** ROOT as an address writes it. */
+/** ROOT in the form of an address. */
 export const ROOT_ADDRESS = '/content/home/_jcr_content/root';
 
 const COMPONENTS = `<one jcr:primaryType="nt:unstructured" x="1"/>
   <two jcr:primaryType="nt:unstructured"/>
   <three jcr:primaryType="nt:unstructured"/>`;
 
-/** For tests: a small site, what is posted to it, and what it holds afterwards. */
+/** A small site for tests, with methods to post to it and to read it afterwards. */
 export class PostFixture {
   private readonly folder: ContentFolder = contentFolder({
     'content/.content.xml': docViewText('jcr:primaryType="sling:OrderedFolder"'),
@@ -31,7 +31,7 @@ export class PostFixture {
   });
   readonly repository: Repository = openRepository({ mounts: [this.folder.path] });
 
-  /** Posts as a script does, which prefers JSON. */
+  /** Posts like a script, which prefers JSON. */
   post(
     path: string,
     parameters: PostRequest['parameters'],
@@ -62,7 +62,7 @@ export class PostFixture {
   }
 }
 
-/** The list of changes in a JSON answer. */
+/** Returns the list of changes in a JSON response. */
 export function changes({ body }: PostResponse): unknown {
   return (JSON.parse(body) as { changes: unknown }).changes;
 }

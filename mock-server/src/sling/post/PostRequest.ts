@@ -8,20 +8,20 @@ export interface UploadedFile {
 export type PostValue = string | UploadedFile;
 
 export interface PostRequest {
-  /** The path of the address, decoded: a resource's path, perhaps with `.html`, `/` or `/*`. */
+  /** The decoded path of the address: a resource's path, optionally followed by `.html`, `/` or `/*`. */
   readonly path: string;
-  /** In the order of the form. */
+  /** The parameters in the order of the form. */
   readonly parameters: readonly (readonly [name: string, value: PostValue])[];
   /** The Accept header. */
   readonly accept?: string | undefined;
   readonly referer?: string | undefined;
-  /** `http://localhost:4502`, with which a redirect begins; without it a redirect is a path. */
+  /** The beginning of a redirect's address, such as `http://localhost:4502`. Without it a redirect is a path. */
   readonly origin?: string | undefined;
   /** Whether `/apps` may be changed; false by default. */
   readonly writableApps?: boolean;
 }
 
-/** The parameters of a request by name, in the order in which the names first occur. */
+/** The parameters of a request by name, in the order of each name's first occurrence. */
 export class PostParameters {
   private readonly values = new Map<string, PostValue[]>();
 
@@ -45,7 +45,7 @@ export class PostParameters {
     return this.values.get(name);
   }
 
-  /** The first value as text. */
+  /** Returns the first value as text. */
   text(name: string): string | undefined {
     const value = this.values.get(name)?.[0];
     return value === undefined ? undefined : valueText(value);
@@ -58,21 +58,21 @@ export function valueText(value: PostValue): string {
 
 /** The result of an operation. */
 export interface Outcome {
-  /** The node that was created or changed; undefined where the operation is about none. */
+  /** The node that was created or changed, if the operation has one. */
   readonly path: string | undefined;
-  /** Whether the request was one to create; undefined where the operation does not report it. */
+  /** Whether the request created a node; undefined if the operation does not report it. */
   readonly created?: boolean;
-  /** Where it is neither 200 nor 201. */
+  /** The status if it is neither 200 nor 201. */
   readonly status?: number;
   readonly message?: string;
 }
 
-/** A request that cannot be fulfilled; the message says why and what to do. */
+/** A request that cannot be fulfilled; the message contains the reason and the remedy. */
 export class PostError extends Error {
   override readonly name = 'PostError';
 
   constructor(
-    /** HTTP status. */
+    /** The HTTP status. */
     readonly status: number,
     message: string,
   ) {

@@ -10,13 +10,13 @@ import {
 } from '../../repository';
 import { PostError } from './PostRequest';
 
-/** Each change costs time and a line of the answer. */
+/** The maximum number of changes in a request. Each change costs time and a line of the response. */
 const MAX_CHANGES = 10_000;
 
-/** One line of the answer's list of changes: `modified`, `created`, … and the paths it is about. */
+/** One line of the response's list of changes: `modified`, `created`, … and the affected paths. */
 export type Modification = readonly [type: string, ...paths: string[]];
 
-/** What one request does to the content: seen at once, written only when everything went well. */
+/** The changes of one request. They are visible to the request at once, and written only if everything succeeds. */
 export class PostSession {
   readonly log: Modification[] = [];
   private readonly changes: Change[] = [];
@@ -35,18 +35,18 @@ export class PostSession {
     return this.tree.has(path);
   }
 
-  /** Whether a node or a property has the path. */
+  /** Returns whether a node or a property has the path. */
   hasItem(path: string): boolean {
     return this.has(path) || this.hasProperty(path);
   }
 
-  /** Whether the path is that of a property, and of no node. */
+  /** Returns whether the path belongs to a property and not to a node. */
   hasProperty(path: string): boolean {
     const { parent, name } = splitPath(path);
     return !this.has(path) && this.has(parent) && this.property(parent, name) !== undefined;
   }
 
-  /** Whether the node was made by this request. */
+  /** Returns whether this request created the node. */
   isNew(path: string): boolean {
     return this.created.has(path);
   }
@@ -80,7 +80,7 @@ export class PostSession {
     this.change({ kind: 'removeNode', path });
   }
 
-  /** Removes a node or a property. @throws PostError 409 for what each node has to have. */
+  /** Removes a node or a property. @throws PostError 409 for a property that every node needs. */
   removeItem(path: string): void {
     if (!this.hasProperty(path)) {
       this.remove(path);
@@ -102,7 +102,7 @@ export class PostSession {
     this.bytes.set(path, content);
   }
 
-  /** Copies a node with everything below it; what stood at `target` is replaced. */
+  /** Copies a node with everything below it, and replaces the node at `target`. */
   copy(source: string, target: string): void {
     if (isAtOrBelow(target, source)) {
       throw new PostError(
@@ -131,7 +131,10 @@ export class PostSession {
     this.remove(source);
   }
 
-  /** @throws PostError 403 for code, unless the server was started to write it. */
+  /**
+   * Requires that a path may be written.
+   * @throws PostError 403 for code, unless the server was started with writable code.
+   */
   requireWritable(path: string): void {
     if (this.writableApps || !isAtOrBelow(path, '/apps')) return;
     throw new PostError(
@@ -140,7 +143,7 @@ export class PostSession {
     );
   }
 
-  /** Writes everything, or throws RepositoryError and writes nothing. */
+  /** Writes all changes, or throws RepositoryError and writes none. */
   commit(): void {
     this.repository.apply(this.changes);
   }
@@ -168,7 +171,7 @@ export class PostSession {
   }
 }
 
-/** A path without `.` and `..`, or undefined where it would lead above the root. */
+/** Returns a path without `.` and `..`, or undefined if it leads above the root. */
 export function normalizePath(path: string): string | undefined {
   const names: string[] = [];
   for (const name of path.split('/')) {
@@ -178,7 +181,7 @@ export function normalizePath(path: string): string | undefined {
   return `/${names.join('/')}`;
 }
 
-/** Node and name of a property's path. */
+/** Returns the node and the name in a property's path. */
 export function splitPath(path: string): { readonly parent: string; readonly name: string } {
   return { parent: parentPath(path), name: nodeName(path) };
 }

@@ -3,11 +3,11 @@ import { storedName } from '../resources/propertyNames';
 import { PostError, type PostParameters, type PostValue, valueText } from './PostRequest';
 import { normalizePath, splitPath } from './PostSession';
 
-/** Everything that a request holds about one property (Sling's RequestProperty). */
+/** All parameters of a request for one property (Sling's RequestProperty). */
 export interface RequestProperty {
   readonly path: string;
   readonly parent: string;
-  /** As JCR takes it, escaped where it has to be. */
+  /** The name as JCR accepts it, escaped if necessary. */
   readonly name: string;
   values: readonly PostValue[] | undefined;
   /** A JCR type or a node type, without `[]`. */
@@ -19,13 +19,13 @@ export interface RequestProperty {
   ignoreBlanks: boolean;
   useDefaultWhenMissing: boolean;
   patch: boolean;
-  /** The part of a file that an upload in chunks sends: its offset, the file's length, and whether it is the last. */
+  /** The chunk of a file in a chunked upload: its offset, the file's length, and whether it is the last chunk. */
   chunk: { readonly offset?: number; readonly length?: number; readonly completed?: boolean };
 }
 
 /**
- * The properties that a request stores, by path. Where any parameter begins with `./`, only those
- * that begin with `./`, `../` or `/` are stored; `:x`, `j_…` and `_charset_` never are.
+ * Returns the properties that a request stores, by path. If any parameter begins with `./`, only those that
+ * begin with `./`, `../` or `/` are stored. `:x`, `j_…` and `_charset_` are never stored.
  */
 export function collectProperties(
   parameters: PostParameters,
@@ -42,7 +42,7 @@ export function collectProperties(
     if (path === undefined) {
       throw new PostError(400, `The parameter ${plain.slice(0, 80)} leads above the root.`);
     }
-    // A name that is empty, or a dot, is that of no property.
+    // An empty name or a dot names no property.
     if (path === '/' || path === basePath) continue;
     requireShallow(path);
     const property = properties.get(path) ?? requestProperty(path);
@@ -60,19 +60,19 @@ function requireShallow(path: string): void {
   );
 }
 
-/** Whether only prefixed parameters are content. */
+/** Returns whether only prefixed parameters are content. */
 export function requiresPrefix(parameters: PostParameters): boolean {
   return [...parameters.entries()].some(([name]) => name.startsWith('./'));
 }
 
-/** Whether the request gives the property a value. */
+/** Returns whether the request contains a value for the property. */
 export function hasValues(property: RequestProperty): boolean {
   if (property.useDefaultWhenMissing && property.defaults.length > 0) return true;
   if (property.values === undefined) return false;
   return !property.ignoreBlanks || (stringValues(property)?.length ?? 0) > 0;
 }
 
-/** The values to store; none to leave an existing property empty, undefined to remove it. */
+/** Returns the values to store. An empty list empties an existing property; undefined removes it. */
 export function stringValues(property: RequestProperty): readonly string[] | undefined {
   const { values, defaults, ignoreBlanks } = property;
   if (values === undefined) return defaults.slice(0, 1);
@@ -139,7 +139,7 @@ const APPLY: Readonly<Record<string, Apply>> = {
   },
 };
 
-/** @throws PostError 500, as Sling answers, for what is no number. */
+/** Parses a whole number. @throws PostError 500, as in Sling, if the text is not a number. */
 function wholeNumber(path: string, text = ''): number {
   if (/^[+-]?\d{1,15}$/.test(text)) return Number(text);
   throw new PostError(

@@ -2,8 +2,8 @@
 export type FormField = readonly [name: string, value: string];
 
 /**
- * The fields of an address's query and of a form's body, in the encoding that the field `_charset_`
- * names, wherever it comes, else in UTF-8. An unknown encoding is ignored.
+ * Returns the fields of an address's query and of a form's body. Their encoding is named by the field
+ * `_charset_` at any position, by default UTF-8. An unknown encoding is ignored.
  */
 export function formFields(query: string, body = ''): readonly FormField[] {
   const raw = [...rawFields(query), ...rawFields(body)];
@@ -12,7 +12,7 @@ export function formFields(query: string, body = ''): readonly FormField[] {
   return raw.map(([name, value]) => [decode(name), decode(value)]);
 }
 
-/** Names and values as bytes: an encoding says nothing of the escapes themselves. */
+/** Returns names and values as bytes, because the encoding does not apply to the escapes themselves. */
 function rawFields(text: string): [Buffer, Buffer][] {
   const pairs = text.split('&').filter((pair) => pair !== '');
   return pairs.map((pair) => {
@@ -23,7 +23,7 @@ function rawFields(text: string): [Buffer, Buffer][] {
   });
 }
 
-/** The bytes of an escaped text; what is no escape stays. */
+/** Returns the bytes of an escaped text. Text that is not an escape is kept. */
 function unescaped(text: string): Buffer {
   const spaced = text.replaceAll('+', ' ');
   if (!spaced.includes('%')) return Buffer.from(spaced);
@@ -35,7 +35,7 @@ function unescaped(text: string): Buffer {
   );
 }
 
-/** Names of ISO 8859-1 and ASCII, which TextDecoder would read as windows-1252, as browsers do. */
+/** Names of ISO 8859-1 and ASCII, which TextDecoder and browsers decode as windows-1252. */
 const LATIN_1 = /^(?:iso[-_]?8859[-_]1|latin1|l1)$/i;
 const ASCII = /^(?:us-)?ascii$/i;
 

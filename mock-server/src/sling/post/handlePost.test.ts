@@ -12,7 +12,7 @@ afterEach(() => {
   fixture.end();
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   it.each([
     ['application/json', 'application/json'],
     ['application/json, text/javascript, */*; q=0.01', 'application/json'],
@@ -29,7 +29,7 @@ describe('the answer', () => {
     );
   });
 
-  it('is a page that names the change, and lets no markup through', () => {
+  it('is a page that names the change and escapes markup', () => {
     const { body } = fixture.post(
       ONE,
       [
@@ -43,7 +43,7 @@ describe('the answer', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('answers a browser with 200 on demand, also after a failure', () => {
+  it('has status 200 if requested, even after a failure', () => {
     const response = fixture.post('/content/nothing', [
       [':operation', 'explode'],
       [':status', 'browser'],
@@ -62,7 +62,7 @@ describe('the answer', () => {
     ['http:foo', '/content/home/_jcr_content/root/http:foo'],
     ['/x/*.html', '/x/one.html'],
     ['/x/', '/x/one'],
-  ])('redirects to %s', (redirect, location) => {
+  ])('is a redirect to %s', (redirect, location) => {
     const response = fixture.post(
       ONE,
       [
@@ -82,7 +82,7 @@ describe('the answer', () => {
     '/\t/elsewhere.example',
     'x://elsewhere.example',
     '/a<b>',
-  ])('never redirects off the site: %j', (redirect) => {
+  ])('is never a redirect to another site: %j', (redirect) => {
     expect(
       fixture.post(ONE, [
         ['y', '1'],
@@ -91,7 +91,7 @@ describe('the answer', () => {
     ).toBe(200);
   });
 
-  it('does not redirect after a failure', () => {
+  it('is not a redirect after a failure', () => {
     expect(
       fixture.post(ONE, [
         [':operation', 'explode'],

@@ -33,11 +33,11 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
 ]);
 
 /**
- * Sling's POST servlet: runs the request's `:operation` (modify where none is named) and writes
- * the content whole or not at all.
- * @returns 200 or 201 with the list of changes, as JSON or HTML by Accept; 302 for `:redirect`;
- *   403, 404 or 412 where the operation refuses; 409 where the content cannot be changed so, 422
- *   for a value that does not fit, 500 for an unknown operation.
+ * Implements Sling's POST servlet: runs the request's `:operation` (by default modify) and writes all changes
+ * or none.
+ * @returns 200 or 201 with the list of changes, as JSON or HTML by Accept; 302 for `:redirect`; 403, 404 or
+ * 412 if the operation refuses; 409 if the content cannot be changed in this way, 422 for an invalid value,
+ * 500 for an unknown operation
  */
 export function handlePost(repository: Repository, request: PostRequest): PostResponse {
   const parameters = new PostParameters(request.parameters);
@@ -112,7 +112,7 @@ function report(
   };
 }
 
-/** Does nothing, with the status that `:nopstatus` asks for. */
+/** Does nothing, and returns the status in `:nopstatus`. */
 function nop(_session: PostSession, _target: Target, parameters: PostParameters): Outcome {
   const status = Number(parameters.text(':nopstatus') ?? 200);
   const valid = Number.isInteger(status) && status >= 100 && status <= 999;

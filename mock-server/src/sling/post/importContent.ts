@@ -8,9 +8,9 @@ import type { PostSession } from './PostSession';
 import { collectProperties } from './RequestProperty';
 
 /**
- * `:operation=import`: a tree from `:content` or `:contentFile`, as JSON (`:contentType=json`),
- * into a new child `:name` or `:nameHint`, or without either into the resource itself.
- * `:replace=true` replaces nodes, `:replaceProperties=true` properties that exist.
+ * Implements `:operation=import`. It imports a tree from `:content` or `:contentFile`, as JSON
+ * (`:contentType=json`), into a new child `:name` or `:nameHint`, or without these into the resource itself.
+ * `:replace=true` replaces existing nodes, `:replaceProperties=true` existing properties.
  */
 export function importContent(
   session: PostSession,
@@ -40,7 +40,7 @@ export function importContent(
   const makesChild = Boolean(name) || parameters.has(':nameHint');
   const root = makesChild ? newChildPath(session, path, parameters) : path;
   writeNode(session, root, parseObject(content), replace, replaceProperties);
-  // As in Sling, the answer is about what was created first.
+  // As in Sling, the response names the node that was created first.
   const [type, first] = session.log[0] ?? [];
   const reported = type === 'created' && first !== undefined ? first : path;
   return { path: reported, created: !isReplaced };
@@ -48,7 +48,7 @@ export function importContent(
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Nothing is an object without members. @throws PostError 409 for what is no JSON object. */
+/** Parses a JSON object. An empty text is an object without members. @throws PostError 409 for anything else. */
 function parseObject(content: string): JsonRecord {
   if (content.trim() === '') return {};
   try {

@@ -32,7 +32,7 @@ describe('modify, beyond values', () => {
     expect(fixture.value(CONTENT, 'jcr:title')).toBeUndefined();
   });
 
-  it('fills in who and when where the field is empty', () => {
+  it('fills empty fields for user and time', () => {
     fixture.post(`${ROOT}/new`, [
       ['jcr:created', ''],
       ['jcr:createdBy', ''],
@@ -48,7 +48,7 @@ describe('modify, beyond values', () => {
     expect(fixture.type(ONE, 'jcr:lastModified')).toBe('Date');
   });
 
-  it('stores an uploaded file, by its own name where asked', () => {
+  it('stores an uploaded file, under its own name if requested', () => {
     const file = {
       filename: 'C:\\pictures\\cat.png',
       content: Buffer.from([7]),
@@ -88,13 +88,13 @@ describe('modify, beyond values', () => {
     ['before unknown', 409, /has no sibling .*unknown.*one, two/],
     ['after unknown', 500, /has no sibling .*unknown.*one, two/],
     ['sideways', 500, /Use first, last/],
-  ])('refuses the order %s', (order, status, message) => {
+  ])('refuses the order "%s"', (order, status, message) => {
     const response = fixture.post(`${ROOT}/three`, [[':order', order]]);
     expect(response.status).toBe(status);
     expect(response.body).toMatch(message);
   });
 
-  it('refuses a value that does not fit, and writes nothing of the request', () => {
+  it('refuses an invalid value, and writes nothing of the request', () => {
     const response = fixture.post(CONTENT, [
       ['jcr:title', 'Changed'],
       ['count', 'three'],
@@ -105,7 +105,7 @@ describe('modify, beyond values', () => {
     expect(fixture.value(CONTENT, 'jcr:title')).toBe('Home');
   });
 
-  it('refuses a name that cannot be', () => {
+  it('refuses an invalid name', () => {
     expect(fixture.post(ROOT, [['./a|b', 'x']]).status).toBe(409);
   });
 

@@ -7,8 +7,8 @@ import { storeFiles, storeProperty } from './storeProperty';
 import { modifiedPath, type Target } from './targetPath';
 
 /**
- * The default operation: creates the node where it is missing and stores the parameters, in
- * Sling's order: nodes, moves, copies, deletions, values, order.
+ * Implements the default operation: creates a missing node and stores the parameters in Sling's order: nodes,
+ * moves, copies, deletions, values, order.
  */
 export function modify(session: PostSession, target: Target, parameters: PostParameters): Outcome {
   const path = modifiedPath(session, target, parameters);
@@ -33,13 +33,13 @@ export function modify(session: PostSession, target: Target, parameters: PostPar
   return created ? { path, created } : { path };
 }
 
-/** @throws PostError 409 for an nt:file without its content, which JCR requires. */
+/** Requires the content of an nt:file, as JCR does. @throws PostError 409 if it is missing. */
 function requireContent(session: PostSession, path: string): void {
   if (session.primaryType(path) !== 'nt:file' || session.children(path).length > 0) return;
   throw new PostError(409, `${path} is an nt:file without jcr:content. Upload a file instead.`);
 }
 
-/** `@MoveFrom` and `@CopyFrom`: a node or a property; a source that does not exist is passed over. */
+/** Implements `@MoveFrom` and `@CopyFrom` for a node or a property. A missing source is ignored. */
 function takeFrom(
   session: PostSession,
   property: RequestProperty,
@@ -76,7 +76,7 @@ function takeFrom(
   session.log.push([move ? 'moved' : 'copied', source.path, path]);
 }
 
-/** `@Delete`: the property, or else the child of that name. */
+/** Implements `@Delete` for a property, or else for the child of that name. */
 function remove(
   session: PostSession,
   { remove: wanted, parent, name, path }: RequestProperty,

@@ -1,6 +1,6 @@
 import { PostError } from './PostRequest';
 
-/** The primary types of AEM that a node can be given, by prefix. */
+/** The primary types of AEM that a node can have, by prefix. */
 const PRIMARY_TYPES = new Set([
   ...['unstructured', 'folder', 'file', 'linkedFile', 'resource'].map((name) => `nt:${name}`),
   ...['Unstructured', 'Resource', 'QueryIndexDefinition'].map((name) => `oak:${name}`),
@@ -18,7 +18,10 @@ const PRIMARY_TYPES = new Set([
   ...['FullCoverage', 'PackageDefinition'].map((name) => `vlt:${name}`),
 ]);
 
-/** @throws PostError for a type that is unknown, abstract or a mixin; 500 for none, as Sling. */
+/**
+ * Requires a primary type.
+ * @throws PostError for a type that is unknown, abstract or a mixin; 500 without a type, as in Sling.
+ */
 export function requirePrimaryType(type: string, status: 409 | 422): void {
   if (PRIMARY_TYPES.has(type)) return;
   throw new PostError(
@@ -27,7 +30,7 @@ export function requirePrimaryType(type: string, status: 409 | 422): void {
   );
 }
 
-/** Mixins are many; a primary type is none of them. @throws PostError 500, as Sling answers. */
+/** Requires a mixin: any type that is not a primary type. @throws PostError 500, as in Sling. */
 export function requireMixin(type: string): void {
   if (/^(?:mix|rep|sling|cq|dam|vlt|granite|oak):/.test(type) && !NO_MIXINS.test(type)) return;
   throw new PostError(500, `"${type}" is no mixin. Send a jcr:mixinTypes such as mix:title.`);
@@ -45,8 +48,8 @@ const CLOSED_TYPES = new Set(['nt:folder', 'nt:file', 'cq:Page']);
 const OF_EVERY_NODE = new Set(['jcr:created', 'jcr:createdBy', 'jcr:uuid']);
 
 /**
- * Refuses a property that the node's type does not take. @throws PostError 500, as Sling answers.
- * A mixin may take it.
+ * Refuses a property that the node's type does not allow, unless the node has mixins, which may allow it.
+ * @throws PostError 500, as in Sling
  */
 export function requireProperty(type: string, hasMixins: boolean, name: string): void {
   if (!CLOSED_TYPES.has(type) || hasMixins || OF_EVERY_NODE.has(name)) return;

@@ -6,7 +6,7 @@ import { hasValues, type RequestProperty, stringValues } from './RequestProperty
 
 export type RequestProperties = ReadonlyMap<string, RequestProperty>;
 
-/** Makes sure that the node and its ancestors exist, with the types that the request names. */
+/** Ensures that the node and its ancestors exist, with the types that the request names. */
 export function ensureNode(session: PostSession, path: string, requested: RequestProperties): void {
   session.requireWritable(path);
   if (session.has(path)) {
@@ -54,7 +54,7 @@ function mixinTypes(path: string, requested: RequestProperties): Property | unde
   return { type: 'Name', multiple: true, values };
 }
 
-/** What the parent's node type makes of a child without a type. */
+/** Returns the type of a child without one, which depends on the parent's type. */
 function defaultType(session: PostSession, path: string): string {
   const parentType = session.primaryType(parentPath(path));
   if (parentType === 'sling:Folder' || parentType === 'sling:OrderedFolder') return parentType;
@@ -70,13 +70,14 @@ function defaultType(session: PostSession, path: string): string {
     : 'nt:unstructured';
 }
 
-/** Node types that keep no order of their children. */
+/** Node types without an order of children. */
 const UNORDERED = new Set(['nt:folder', 'sling:Folder', 'nt:file', 'oak:Unstructured']);
 
 /**
- * Orders the node as `:order` says: `first`, `last`, `before x`, `after x`, or a position counted
- * from 0; below 0 is the last. @throws PostError 500 for another command and `after` an unknown
- * sibling, 409 for `before` one, and for a parent that keeps no order.
+ * Orders the node by `:order`: `first`, `last`, `before x`, `after x`, or a position from 0; a negative one
+ * is the last.
+ * @throws PostError 500 for another command and for `after` an unknown sibling, 409 for `before` an unknown
+ * sibling and for a parent without an order
  */
 export function orderNode(session: PostSession, path: string, parameters: PostParameters): void {
   const command = parameters.text(':order');
@@ -100,7 +101,10 @@ export function orderNode(session: PostSession, path: string, parameters: PostPa
   session.log.push(next === undefined ? ['ordered', path] : ['ordered', path, next]);
 }
 
-/** The sibling that comes after the node in its new place, perhaps the node itself; undefined for the last. */
+/**
+ * Returns the sibling that follows the node at its new position, which may be the node itself; undefined for
+ * the last position.
+ */
 function nextSibling(
   command: string,
   name: string,

@@ -32,7 +32,7 @@ describe('delete', () => {
     expect(fixture.children(ROOT)).toEqual(left);
   });
 
-  it('is forbidden with an extension or a slash, and has nothing to do where nothing is', () => {
+  it('is forbidden with an extension or a slash, and does nothing for a missing resource', () => {
     expect(fixture.post('/content/home.html', [[':operation', 'delete']]).status).toBe(403);
     expect(fixture.post('/content/home/', [[':operation', 'delete']]).status).toBe(403);
     expect(fixture.post('/content/nothing', [[':operation', 'delete']]).status).toBe(200);
@@ -71,7 +71,7 @@ describe('copy and move', () => {
     expect(fixture.value('/content/away/jcr:content/root/one', 'x')).toBe('1');
   });
 
-  it('moves to a name, to a parent, and orders what it moved', () => {
+  it('moves to a name or to a parent, and orders the moved node', () => {
     expect(
       fixture.post(ONE, [
         [':operation', 'move'],
@@ -161,7 +161,7 @@ describe('import and nop', () => {
     ['{"a":{"jcr:primaryType":"nt:nothing"}}', 409],
     ['', 201],
     ['{"a":null}', 201],
-  ])('answers the content %j with %i', (content, status) => {
+  ])('responds to the content %j with %i', (content, status) => {
     const response = fixture.post(ROOT, [
       [':operation', 'import'],
       [':contentType', 'json'],
@@ -172,7 +172,7 @@ describe('import and nop', () => {
     expect(fixture.value(`${ROOT}/tree`, 'a')).toBeUndefined();
   });
 
-  it('does nothing with the status that is asked for', () => {
+  it('does nothing and returns the requested status', () => {
     expect(
       fixture.post(ONE, [
         [':operation', 'nop'],
@@ -183,7 +183,7 @@ describe('import and nop', () => {
     expect(fixture.value(ONE, 'x')).toBe('1');
   });
 
-  it('names the operations there are', () => {
+  it('the error for an unknown operation names all operations', () => {
     const response = fixture.post(ONE, [[':operation', 'explode']]);
     expect(response.status).toBe(500);
     expect(response.body).toContain('Use modify, delete, copy, move, import, nop');

@@ -5,8 +5,8 @@ import { orderNode } from './nodes';
 import { applyToPaths, type Target } from './targetPath';
 
 /**
- * `:operation=copy` and `move`, to `:dest`: a path, or a parent where it ends in a slash.
- * @returns 412 where the destination exists (and not `:replace=true`) or its parent does not.
+ * Implements `:operation=copy` and `move` to `:dest`: a path, or a parent if it ends in a slash.
+ * @returns 412 if the destination exists (without `:replace=true`) or its parent does not
  */
 export function copyOrMove(
   session: PostSession,
@@ -59,7 +59,7 @@ export function copyOrMove(
   return replaces ? { path: resource } : { path: resource, created: true };
 }
 
-/** @throws PostError 422 for a property and for a node onto itself, 412 for a node into itself. */
+/** Moves a node. @throws PostError 422 for a property and for a node onto itself, 412 for a node into itself. */
 function move(session: PostSession, source: string, target: string): void {
   if (session.hasProperty(source) || source === target) {
     throw new PostError(
@@ -74,9 +74,9 @@ function move(session: PostSession, source: string, target: string): void {
 }
 
 /**
- * `:operation=delete`, of the node or the property, or of what `:applyTo` names. An address with
- * selectors, extension or suffix is forbidden: it might mean another resource (SLING-3203). What is
- * not there counts as deleted.
+ * Implements `:operation=delete` for the node or the property, or for the items in `:applyTo`. An address
+ * with selectors, extension or suffix is forbidden, because it might mean another resource (SLING-3203). A
+ * missing item counts as deleted.
  */
 export function deleteItems(
   session: PostSession,

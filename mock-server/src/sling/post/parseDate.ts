@@ -1,10 +1,10 @@
-/** A date as JCR writes it, which keeps its offset. */
+/** A date in JCR's format, which keeps its offset. */
 const ISO8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * The other formats in which Sling's POST servlet takes a date; the first that fits wins. As Java's
- * SimpleDateFormat, each fits the beginning of a text, and takes February 30 for March 1. Without
- * an offset the time is the server's.
+ * The other date formats of Sling's POST servlet; the first that matches applies. Like Java's
+ * SimpleDateFormat, each matches the beginning of a text, and reads February 30 as March 1. A time without an
+ * offset is in the server's zone.
  */
 const FORMATS: readonly RegExp[] = [
   /^[A-Za-z]{3,} (?<monthName>[A-Za-z]{3})[a-z]* (?<day>\d+) (?<year>\d+) (?<hour>\d+):(?<minute>\d+):(?<second>\d+) GMT(?<zone>[+-]\d{4})/,
@@ -18,8 +18,8 @@ const FORMATS: readonly RegExp[] = [
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The date as JCR writes it, `2024-02-29T08:05:00.000-05:00`; undefined where none can be read. Only
- * what JCR has written itself keeps its offset; any other date is in the server's zone.
+ * Returns a date in JCR's format, `2024-02-29T08:05:00.000-05:00`, or undefined if the text is not a date.
+ * Only a date in JCR's own format keeps its offset; any other is converted to the server's zone.
  */
 export function parseDate(text: string): string | undefined {
   if (ISO8601.test(text) && !Number.isNaN(Date.parse(text))) return text;
@@ -30,7 +30,7 @@ export function parseDate(text: string): string | undefined {
   return undefined;
 }
 
-/** An instant as JCR writes it, in the server's zone. */
+/** Returns an instant in JCR's format, in the server's zone. */
 export function jcrDate(instant: Date): string {
   const ahead = -instant.getTimezoneOffset();
   const local = new Date(instant.getTime() + ahead * 60_000).toISOString().slice(0, -1);
@@ -61,7 +61,7 @@ function fromParts(parts: Readonly<Record<string, string | undefined>>): string 
   return Number.isNaN(instant.getTime()) ? undefined : jcrDate(instant);
 }
 
-/** From 1; undefined for no month. */
+/** Returns the number of a month, from 1, or undefined for any other name. */
 function monthOf(name: string): number | undefined {
   const index = MONTHS.indexOf(name.toLowerCase());
   return index < 0 ? undefined : index + 1;

@@ -8,9 +8,9 @@ export interface PostReport {
   readonly status: number;
   readonly message: string;
   readonly title: string;
-  /** The node; undefined where the operation is about none, as are the addresses below. */
+  /** The node. It and the addresses below are undefined if the operation has no node. */
   readonly path: string | undefined;
-  /** Addresses as a browser asks for them: escaped, with `_jcr_content`. */
+  /** The address in the form that a browser requests: escaped, with `_jcr_content`. */
   readonly location: string | undefined;
   readonly parentLocation: string | undefined;
   readonly referer: string;
@@ -19,7 +19,7 @@ export interface PostReport {
   readonly error?: { readonly class: string; readonly message: string };
 }
 
-/** Sling's JSONResponse. */
+/** Returns a report in the form of Sling's JSONResponse. */
 export function jsonReport(report: PostReport): string {
   const { created, error } = report;
   return JSON.stringify({
@@ -34,13 +34,13 @@ export function jsonReport(report: PostReport): string {
     ...(error && { error }),
     changes: report.changes.map(([type, ...paths]) => ({
       type,
-      // An order is a list also where the node is the last of its siblings.
+      // The argument of an order is a list even if the node is the last of its siblings.
       argument: paths.length > 1 || type === 'ordered' ? paths : paths[0],
     })),
   });
 }
 
-/** Sling's HtmlResponse, with the ids by which scripts read it. */
+/** Returns a report in the form of Sling's HtmlResponse, with the ids that scripts read. */
 export function htmlReport(report: PostReport): string {
   const rows = [
     ['Status', text('Status', String(report.status))],
@@ -79,18 +79,19 @@ function text(id: string, value = ''): string {
   return `<div id="${id}">${escapeText(value)}</div>`;
 }
 
-/** Only a path or a web address becomes a link: a Referer header may hold anything. */
+/** Returns a link. Only a path or a web address becomes one, because a Referer header may contain anything. */
 function link(id: string, value = ''): string {
   const href = /^(?:\/|https?:\/\/)/.test(value) ? ` href="${escapeText(value)}"` : '';
   return `<a id="${id}"${href}>${escapeText(value)}</a>`;
 }
 
 /**
- * Where `:redirect` sends the browser after success: `*` stands for the name of the changed node,
- * a trailing slash has the name added. A relative one begins at the folder of the request. Undefined
- * for what names a host or is no URI, so that no form can send a visitor elsewhere.
- * @param address The path of the request.
- * @returns An escaped path on this host, perhaps with a query and a fragment.
+ * Returns the address to which `:redirect` sends the browser after success. `*` is replaced by the name of
+ * the changed node, and the name is added to a trailing slash. A relative address begins at the folder of the
+ * request. A redirect that names a host or is not a URI is ignored, so that no form can send a visitor to
+ * another site.
+ * @param address the path of the request
+ * @returns an escaped path on this host, optionally with a query and a fragment
  */
 export function redirectTarget(
   parameters: PostParameters,
@@ -104,7 +105,7 @@ export function redirectTarget(
   else if (given.endsWith('/')) target = given + nodeName(path);
   if (target.startsWith('/')) return encodeURI(target);
   const folder = externalAddress(address.slice(0, address.lastIndexOf('/') + 1));
-  // `..` leads to the parent folder, and never above the root.
+  // `..` leads to the parent folder, but never above the root.
   const { pathname } = new URL(folder, 'http://folder.invalid');
   const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? '';
   return (
@@ -112,27 +113,27 @@ export function redirectTarget(
   );
 }
 
-/** What java.net.URI takes as an address without a host. */
+/** Returns whether java.net.URI accepts the text as an address without a host. */
 function isHostless(target: string): boolean {
   return isJavaUri(target) && !/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(target);
 }
 
-/** The address of a path: with `_jcr_content` for `jcr:content`, and escaped. */
+/** Returns the escaped address of a path, with `_jcr_content` for `jcr:content`. */
 export function externalAddress(path: string): string {
   const mangled = path.replace(/\/([^/:]+):(?=[^/])/g, '/_$1_');
   return encodeURI(mangled).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**
- * Whether an Accept header names `application/json`, and `text/html` with no higher quality. Ranges
- * such as `application/*` count for neither.
+ * Returns whether an Accept header names `application/json`, and does not name `text/html` with a higher
+ * quality. Ranges such as `application/*` are ignored.
  */
 export function prefersJson(accept = ''): boolean {
   const json = quality(accept, 'application/json');
   return json !== undefined && json >= (quality(accept, 'text/html') ?? 0);
 }
 
-/** The quality of a media type, 0 to 1; undefined where it is not named. */
+/** Returns the quality of a media type, from 0 to 1, or undefined if it is not named. */
 function quality(accept: string, type: string): number | undefined {
   for (const range of accept.split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

@@ -29,7 +29,7 @@ describe('modify', () => {
     expect(fixture.value(ONE, 'y')).toBe('new');
   });
 
-  it('creates what is missing, with the types that the request names', () => {
+  it('creates missing nodes with the types that the request names', () => {
     const response = fixture.post('/content/home/news', [
       ['jcr:primaryType', 'cq:Page'],
       ['jcr:content/jcr:primaryType', 'cq:PageContent'],
@@ -45,7 +45,7 @@ describe('modify', () => {
     expect(fixture.names('/content/home/news')).toEqual(['jcr:primaryType']);
   });
 
-  it('adds a component as an author does: a name from its hint, at its place', () => {
+  it('adds a component like an author: with a name from its hint, at its position', () => {
     const add = (): PostResponse =>
       fixture.post(`${ROOT}/`, [
         ['./sling:resourceType', 'site/Text Box'],
@@ -185,7 +185,7 @@ describe('modify', () => {
     expect(fixture.type(ROOT, 'x')).toBe(storedType);
   });
 
-  it('keeps the type that a property has', () => {
+  it('keeps the type of an existing property', () => {
     fixture.post(CONTENT, [
       ['count', '4'],
       ['tags', 'blue'],
@@ -225,7 +225,7 @@ describe('modify', () => {
 });
 
 // Recorded from Apache Sling (ui.tests/parity/requests/modify.json).
-describe('a value is read as Oak reads it', () => {
+describe('a value is read as in Oak', () => {
   it.each([
     ['Long', '007', '7'],
     ['Double', '1f', '1.0'],
@@ -281,7 +281,7 @@ describe('a value is read as Oak reads it', () => {
     expect(new Date(String(fixture.value(ONE, 'v'))).toISOString()).toBe(instant);
   });
 
-  it('a file in one chunk is a file, and a part of one is refused', () => {
+  it('a file in one chunk is stored, and a part of a file is refused', () => {
     const file = { filename: 'a.txt', content: Buffer.from('hello'), contentType: 'text/plain' };
     const part = (length: string): PostRequest['parameters'] => [
       ['./a.txt', file],

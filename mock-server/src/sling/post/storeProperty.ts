@@ -6,10 +6,10 @@ import { jcrDate } from './parseDate';
 import { requireProperty } from './nodeTypes';
 import { typedValue } from './typedValue';
 
-/** The user in whose name an author writes here. */
+/** The user for all changes by authors. */
 const USER = 'admin';
 
-/** Properties that fill themselves in where their field is empty. */
+/** Properties that are filled automatically if their field is empty. */
 const AUTOMATIC: Readonly<Record<string, 'created' | 'createdBy' | 'modified' | 'modifiedBy'>> = {
   created: 'created',
   createdBy: 'createdBy',
@@ -22,10 +22,9 @@ const AUTOMATIC: Readonly<Record<string, 'created' | 'createdBy' | 'modified' | 
 };
 
 /**
- * Stores a property as Sling's SlingPropertyValueHandler does: typed by its hint or as it was, a
- * single empty value removes it, `@Patch` adds and removes values.
- * @throws PostError 422 where a value does not fit its type, 500 where the node's type has no such
- *   property.
+ * Stores a property as Sling's SlingPropertyValueHandler does. The type is its hint or the existing type, a
+ * single empty value removes it, and `@Patch` adds and removes values.
+ * @throws PostError 422 if a value does not fit its type, 500 if the node's type has no such property
  */
 export function storeProperty(session: PostSession, requested: RequestProperty, now: Date): void {
   const { parent, name, path } = requested;
@@ -44,7 +43,7 @@ export function storeProperty(session: PostSession, requested: RequestProperty, 
     const stored = requested.patch ? patched(existing, values) : values;
     if (!stored) return;
     const property = typedProperty(requested, existing, stored);
-    // An array replaces a single value, which is removed first.
+    // A single value is removed before an array replaces it.
     if (property.multiple && existing?.multiple === false) session.log.push(['deleted', path]);
     store(session, requested, property);
   } else if (existing?.multiple) {
@@ -72,7 +71,10 @@ function removeProperty(session: PostSession, { parent, name, path }: RequestPro
   session.log.push(['deleted', path]);
 }
 
-/** `+value` adds, `-value` removes; undefined where nothing changes or the property is no array. */
+/**
+ * Applies a patch: `+value` adds, `-value` removes. Returns undefined if nothing changes or the property is
+ * not an array.
+ */
 function patched(
   existing: Property | undefined,
   operations: readonly string[],
@@ -104,10 +106,10 @@ function typedProperty(
 }
 
 /**
- * Stores uploaded files as nt:file nodes, under the property's name or, for `./*`, the file's own.
- * An empty upload (a file field left empty) is skipped. Where Sling would keep the bytes
- * in a bare nt:resource, they are kept in an nt:file too, as a file is what can lie on disk.
- * @throws PostError 409 for a part of a file: chunks are not collected here.
+ * Stores uploaded files as nt:file nodes, under the property's name or, for `./*`, the file's own. An empty
+ * upload (an empty file field) is skipped. If Sling would store the bytes in an nt:resource alone, they are
+ * stored in an nt:file, because only a file can be on disk.
+ * @throws PostError 409 for a part of a file: chunks are not collected here
  */
 export function storeFiles(
   session: PostSession,
@@ -129,7 +131,7 @@ export function storeFiles(
 function storeFile(session: PostSession, path: string, file: UploadedFile): void {
   const content = childPath(path, 'jcr:content');
   const given = file.contentType.replace(/;.*$/, '').trim();
-  // A browser that does not know the type says so; the name tells more.
+  // A browser sends this type if it does not know the file's; the name is more precise.
   const mimeType = given === '' || given === 'application/octet-stream' ? mediaType(path) : given;
   addNode(session, path, 'nt:file', []);
   addNode(session, content, 'nt:resource', [['jcr:mimeType', single('String', mimeType)]]);

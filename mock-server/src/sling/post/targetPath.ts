@@ -3,19 +3,19 @@ import { PostError, type PostParameters, valueText } from './PostRequest';
 import { normalizePath, type PostSession } from './PostSession';
 import { requiresPrefix } from './RequestProperty';
 
-/** What the address of a request names. */
+/** The target of a request's address. */
 export interface Target {
-  /** The resource, a node or a property, or where it would be. */
+  /** The path of the resource, a node or a property, which may not exist yet. */
   readonly path: string;
-  /** What follows the resource's path, `.html/suffix`; empty where nothing does. */
+  /** The text after the resource's path, such as `.html/suffix`; may be empty. */
   readonly rest: string;
-  /** Whether a name has to be made for a new child. */
+  /** Whether a name must be generated for a new child. */
   readonly generate: boolean;
 }
 
 /**
- * Finds the resource: the longest existing path that ends before a dot. What does not exist is
- * the path to create; a trailing `/`, `/*` or `/*.html` asks for a new child.
+ * Finds the resource: the longest existing path that ends before a dot. A missing path is the path to create;
+ * a trailing `/`, `/*` or `/*.html` requests a new child.
  */
 export function resolveTarget(session: PostSession, address: string): Target {
   const { path, generate } = splitStar(address);
@@ -27,7 +27,7 @@ export function resolveTarget(session: PostSession, address: string): Target {
   return { path, rest: '', generate };
 }
 
-/** The node that the request creates or changes: the resource, its suffix, and a generated name. */
+/** Returns the path that the request creates or changes: the resource, its suffix, and a generated name. */
 export function modifiedPath(
   session: PostSession,
   target: Target,
@@ -47,7 +47,7 @@ function splitStar(address: string): { path: string; generate: boolean } {
   throw new PostError(400, `The address ${address} leads above the root. Correct it.`);
 }
 
-/** Properties whose value may name a new node (Sling's servlet.post.nodeNameHints). */
+/** Properties whose value can name a new node (Sling's servlet.post.nodeNameHints). */
 const HINT_PROPERTIES = [
   'title',
   'jcr:title',
@@ -62,9 +62,9 @@ const HINT_PROPERTIES = [
 const MAXIMUM_LENGTH = 20;
 
 /**
- * The path of a new child: `:name` as it is, else made from `:nameHint` or a title, with `_0`, `_1`…
- * where that is taken.
- * @throws PostError where `:name` is taken.
+ * Returns the path of a new child: `:name` unchanged, or a name from `:nameHint` or a title, with `_0`, `_1`…
+ * if that is taken.
+ * @throws PostError if `:name` is taken
  */
 export function newChildPath(
   session: PostSession,
@@ -83,7 +83,7 @@ export function newChildPath(
   return path;
 }
 
-/** Lower case letters, digits and underscores, not beginning with a digit (NodeNameFilter). */
+/** Reduces a text to lower-case letters, digits and underscores, not beginning with a digit (NodeNameFilter). */
 function filterName(text: string): string {
   let name = /^\d/.test(text) ? '_' : '';
   for (const unit of text.toLowerCase()) {
@@ -111,8 +111,8 @@ function hintText(parameters: PostParameters, name: string): string | undefined 
 }
 
 /**
- * The existing nodes and properties that `:applyTo` names, absolute or relative to the resource; `*`
- * and a path ending in `/*` stand for child nodes. Undefined where the parameter is not given.
+ * Returns the existing nodes and properties in `:applyTo`, absolute or relative to the resource, or undefined
+ * without the parameter. `*` and a path ending in `/*` mean the child nodes.
  */
 export function applyToPaths(
   session: PostSession,

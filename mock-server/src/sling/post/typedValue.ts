@@ -4,8 +4,8 @@ import { parseDate } from './parseDate';
 import { PostError } from './PostRequest';
 
 /**
- * A form's text as a value of a JCR type, as Oak would store it.
- * @throws PostError 422 where it is none, 409 for a Name or Path with an unknown prefix.
+ * Converts a form's text to a value of a JCR type, as Oak would store it.
+ * @throws PostError 422 if the text is not a value of the type, 409 for a Name or Path with an unknown prefix
  */
 export function typedValue(type: PropertyType, value: string, path: string): string {
   const typed = READ[type]?.(value);
@@ -19,7 +19,7 @@ export function typedValue(type: PropertyType, value: string, path: string): str
   return typed ?? value;
 }
 
-/** Undefined where the text is no value of the type. */
+/** Converts a text; undefined if it is not a value of the type. */
 type Read = (value: string) => string | undefined;
 
 const JCR_NAME = /^(?:[^\s/:[\]|*{}]+:)?(?!\.{1,2}$)[^\s/:[\]|*](?:[^/:[\]|*]*[^\s/:[\]|*])?$/;
@@ -47,7 +47,7 @@ function longText(value: bigint): string | undefined {
   return BigInt.asIntN(64, value) === value ? value.toString() : undefined;
 }
 
-/** What java.lang.Double reads, without hexadecimal numbers. */
+/** Reads a number like java.lang.Double, except hexadecimal numbers. */
 function readDouble(value: string): string | undefined {
   const [, number] =
     /^\s*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))[fFdD]?\s*$/.exec(value) ?? [];
@@ -55,7 +55,7 @@ function readDouble(value: string): string | undefined {
   return javaDouble(number.endsWith('NaN') ? NaN : Number(number));
 }
 
-/** A Path without `.` and `..`. */
+/** Reads a Path and removes `.` and `..`. */
 function readPath(value: string): string | undefined {
   const names: string[] = [];
   const parts = value.replace(/^\//, '').split('/');
@@ -68,7 +68,10 @@ function readPath(value: string): string | undefined {
   return (value.startsWith('/') ? '/' : '') + names.join('/');
 }
 
-/** Whether java.net.URI reads the text. It takes letters of any script, and brackets around an IPv6 host. */
+/**
+ * Returns whether java.net.URI accepts the text. It accepts letters of any script, and brackets around an
+ * IPv6 host.
+ */
 export function isJavaUri(text: string): boolean {
   // eslint-disable-next-line no-control-regex -- what no address can hold
   if (/[\u0000-\u0020\u007F<>"{}|\\^`\p{Surrogate}]|%(?![0-9a-f]{2})/iu.test(text)) return false;

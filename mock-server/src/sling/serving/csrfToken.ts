@@ -4,13 +4,13 @@ import { isCsrfToken, signCsrfToken } from '../../http/csrfToken';
 
 /** The request tokens of one tier. */
 export interface CsrfTokens {
-  /** A token for the request, or undefined where it needs none. */
+  /** Returns a token for the request, or undefined if the request needs none. */
   issue(request: FastifyRequest): string | undefined;
-  /** Whether the token may come with the request. */
+  /** Returns whether the token is valid for the request. */
   accepts(token: string, request: FastifyRequest): boolean;
 }
 
-/** Joins the tokens of several plugins; without any, no visitor has a token. */
+/** Joins the tokens of several plugins. Without plugins, no visitor gets a token. */
 export function tokensOfAny(all: readonly CsrfTokens[]): CsrfTokens {
   return {
     issue: (request) =>
@@ -20,8 +20,8 @@ export function tokensOfAny(all: readonly CsrfTokens[]): CsrfTokens {
 }
 
 /**
- * The author's own tokens over those of visitors' sessions: an author has a token without a session,
- * as one who is logged in to AEM.
+ * Adds the author's own tokens to those of visitors' sessions. An author gets a token without a session, like
+ * a user who is logged in to AEM.
  */
 export function authorTokens(sessions: CsrfTokens): CsrfTokens {
   const key = randomBytes(32).toString('base64url');
@@ -33,8 +33,8 @@ export function authorTokens(sessions: CsrfTokens): CsrfTokens {
 }
 
 /**
- * `/libs/granite/csrf/token.json`, as AEM's client script asks for it; `{}` for an anonymous visitor.
- * Never cached.
+ * Adds `/libs/granite/csrf/token.json`, which AEM's client script requests. The response is `{}` for an
+ * anonymous visitor, and is never cached.
  */
 export function registerCsrfToken(app: FastifyInstance, tokens: Pick<CsrfTokens, 'issue'>): void {
   app.get('/libs/granite/csrf/token.json', (request, reply) => {

@@ -8,12 +8,12 @@ import { sendFile } from './serveContent';
 import type { Compressed } from '../../http/compression';
 import type { BundleKind } from '../client-libraries/bundle';
 
-/** `/etc.clientlibs/site/clientlibs/x.lc-<hash>-lc.min.js`, or the same without hash. */
+/** Matches `/etc.clientlibs/site/clientlibs/x.lc-<hash>-lc.min.js`, or the same without hash. */
 const BUNDLE = /^(\/[^?]+?)(?:\.lc-([0-9a-f]+)-lc)?(?:\.min)?\.(js|css)$/;
 
 /**
- * A client library's bundle or resource by its public address, or the page for what is not there.
- * An address with the hash of its content is cached without a limit, any other is revalidated.
+ * Serves a client library's bundle or resource by its public address, or the page for a missing address. An
+ * address with the hash of its content is cached without a limit; any other is revalidated.
  */
 export async function serveLibrary(
   context: ServingContext,
