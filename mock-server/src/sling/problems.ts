@@ -1,7 +1,7 @@
 import { escapeText } from '../html/escape';
 import type { Repository } from '../repository/Repository';
 
-/** Logs each problem once for the developer, not at every request, until content changes. */
+/** Logs each problem for the developer only once until content changes, not at every request. */
 export class ProblemLog {
   private readonly reported = new Set<string>();
 
@@ -13,20 +13,23 @@ export class ProblemLog {
     this.log(problem);
   }
 
-  /** Content changed: a problem that remains is reported again when it occurs. */
+  /**
+   * Forgets the logged problems after a change of content, so that a remaining problem is logged again when
+   * it occurs.
+   */
   forget(): void {
     this.reported.clear();
   }
 }
 
-/** Why a piece of a page could not be rendered, in a sentence that names the place and the remedy. */
+/** The reason why a part of a page could not be rendered, in a sentence that names the place and the remedy. */
 export class RenderProblem extends Error {
   override readonly name = 'RenderProblem';
 }
 
 /**
- * What an author sees where a component could not be rendered. Its styles are inline, because
- * the site's own may be what is broken.
+ * Returns the box that an author sees in place of a component that could not be rendered. Its styles are
+ * inline, because the site's own styles may be broken.
  */
 export function problemBox(title: string, sentences: readonly string[]): string {
   const lines = sentences.map(
@@ -38,13 +41,13 @@ export function problemBox(title: string, sentences: readonly string[]): string 
   );
 }
 
-/** The look of a problem, which pages without the site's styles have as well. */
+/** The inline style of a problem, which does not need the site's styles. */
 export const problemBoxStyle =
   'margin:.5rem;padding:.75rem 1rem;border:2px solid #a8321f;border-radius:4px;' +
   'background:#fff6f4;color:#3b1009;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;' +
   'overflow-wrap:anywhere;text-align:start';
 
-/** What could not be read of the content, each in a sentence that begins with file and line. */
+/** Returns the problems with unreadable content, each in a sentence that begins with file and line. */
 export function unreadableContent(engine: {
   readonly repository: Pick<Repository, 'problems'>;
   readonly dictionaries: { readonly problems: readonly string[] };

@@ -25,7 +25,7 @@ describe('i18n', () => {
     expect(await rendered(script, { files })).toBe(text);
   });
 
-  test('the language that the page says it is in', async () => {
+  test('the language is that of the page’s jcr:language', async () => {
     expect(await rendered("${'Send' @ i18n}", { files, pageAttributes: 'jcr:language="de"' })).toBe(
       'Senden',
     );
@@ -63,7 +63,7 @@ describe('i18n', () => {
       ],
       ['a typo', '{\n"Send": "Enviar",\n"Open" "Abrir" }', 'Enviar', /es\.json, line 3: A colon/],
     ])(
-      '%s leaves pages up and is named to author and developer',
+      '%s does not stop pages and is reported to author and developer',
       async (_what, json, text, named) => {
         const body = await serve({ ...settings, 'apps/site/i18n/es.json': json });
         expect(body).toContain(`<p>${text}</p>`);
@@ -72,7 +72,7 @@ describe('i18n', () => {
       },
     );
 
-    test('a trailing comma and a number are none', async () => {
+    test('a trailing comma and a number are not mistakes', async () => {
       const body = await serve({
         ...settings,
         'apps/site/i18n/es.json': '{ "Send": "Enviar", "Count": 5, }',
@@ -81,7 +81,7 @@ describe('i18n', () => {
       expect(fixture.lines).toEqual([]);
     });
 
-    test('a folder without mix:language counts for nothing, and the message says what to add', async () => {
+    test('a folder without mix:language is ignored, and the message names what to add', async () => {
       const body = await serve({
         'apps/site/i18n/es.xml':
           '<jcr:root jcr:primaryType="sling:Folder" jcr:language="es"><send jcr:primaryType="sling:MessageEntry" sling:key="Send" sling:message="Enviar"/></jcr:root>',

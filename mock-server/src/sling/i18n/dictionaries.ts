@@ -4,7 +4,7 @@ import { SEARCH_PATH } from '../resources/resourceTypes';
 import { textOf } from '../resources/valueMap';
 import { readJsonDictionary } from './jsonDictionary';
 
-/** Messages of one language in one basename; '' is the basename of dictionaries without any. */
+/** The messages of one language and basename. Dictionaries without a basename have ''. */
 type Messages = Map<string, string>;
 
 interface LookUpOptions {
@@ -12,47 +12,47 @@ interface LookUpOptions {
   readonly basename?: string | undefined;
 }
 
-/** The language that Sling falls back to (`locale.default` of its ResourceBundleProvider). */
+/** Sling's fallback language (`locale.default` of its ResourceBundleProvider). */
 const DEFAULT_LANGUAGE = 'en';
 
-/** What the dictionaries say, and what is wrong with them. */
+/** The messages of the dictionaries and the problems with them. */
 interface Contents {
   readonly byLanguage: Map<string, Map<string, Messages>>;
   readonly problems: string[];
 }
 
 /**
- * The i18n dictionaries below /libs and /apps: nodes with the mixin `mix:language` and `jcr:language` that
- * hold messages.
+ * The i18n dictionaries below /libs and /apps: nodes with the mixin `mix:language`, `jcr:language` and
+ * messages.
  */
 export class Dictionaries {
   private contents: Contents | undefined;
 
   constructor(private readonly repository: Repository) {}
 
-  /** Reads the dictionaries anew when they are next asked for. */
+  /** Drops the dictionaries, which are read again at the next use. */
   forget(): void {
     this.contents = undefined;
   }
 
   /**
-   * What AEM does not read of the dictionaries, each in a sentence with file, line and remedy. Pages are
-   * rendered without it, as in AEM.
+   * The parts of the dictionaries that AEM does not read, each in a sentence with file, line and remedy.
+   * Pages are rendered without them, as in AEM.
    */
   get problems(): readonly string[] {
     return this.read().problems;
   }
 
   /**
-   * The translation, or `text` itself. A language with a region falls back to the language, and
-   * each to English; a hint distinguishes equal texts and is stored as `text ((hint))`. With a hint the
-   * text's other translation does not count.
+   * Returns the translation, or `text` itself. A language with a region falls back to the language, then to
+   * English. A hint distinguishes equal texts and is stored as `text ((hint))`; a text with a hint does not
+   * use the translation without it.
    */
   translate(text: string, locale: string, options: LookUpOptions = {}): string {
     return this.find(text, locale, options) ?? text;
   }
 
-  /** The translation, or undefined where no dictionary has one. */
+  /** Returns the translation, or undefined if no dictionary contains it. */
   find(text: string, locale: string, options: LookUpOptions = {}): string | undefined {
     const { byLanguage } = this.read();
     const key = options.hint === undefined ? text : `${text} ((${options.hint}))`;
@@ -67,7 +67,7 @@ export class Dictionaries {
   private read(): Contents {
     if (this.contents) return this.contents;
     const contents: Contents = { byLanguage: new Map(), problems: [] };
-    // The search path is read backwards, so that /apps overrides /libs.
+    // The search path is read in reverse, so that /apps overrides /libs.
     for (const root of [...SEARCH_PATH].reverse()) {
       const node = this.repository.get(root);
       if (node) this.collect(node, contents);
@@ -101,7 +101,7 @@ export class Dictionaries {
     }
   }
 
-  /** A file `es.json` is a dictionary of its own; any other has its messages below it. */
+  /** Returns the texts of a dictionary: of its file, such as `es.json`, or of the nodes below it. */
   private textsOf(node: ContentNode, problems: string[]): Iterable<readonly [string, string]> {
     if (!node.name.endsWith('.json')) {
       const messages: Messages = new Map();
@@ -125,7 +125,7 @@ function placeOf(node: ContentNode): string {
   return node.origin ? `${node.origin.file}, line ${node.origin.line}` : node.path;
 }
 
-/** Every node with a message below the dictionary; its key is `sling:key`, or else its name. */
+/** Adds the messages of the nodes below a dictionary. The key of a node is `sling:key`, or else its name. */
 function collectMessages(node: ContentNode, messages: Messages): void {
   for (const child of node.children.values()) {
     const message = textOf(child, 'sling:message');
@@ -147,7 +147,7 @@ function lookUp(
   return undefined;
 }
 
-/** `fr_CA` is tried as fr-ca, then as fr, then in the default language. */
+/** Returns the languages to try: for `fr_CA` fr-ca, then fr, then the default language. */
 function fallbacks(locale: string): string[] {
   const language = canonical(locale);
   const dash = language.indexOf('-');

@@ -1,7 +1,7 @@
 import { readJsonDictionary } from './jsonDictionary';
 
-/** Each as Sling reads it (org.apache.sling.i18n 2.6.6). */
-describe('a JSON dictionary as Sling reads it', () => {
+/** Each case was read by Sling (org.apache.sling.i18n 2.6.6). */
+describe('a JSON dictionary is read as in Sling', () => {
   test.each([
     ['{"p1":"one"}', 'p1=one'],
     ['{"p1":"trailing","p2":"two",}', 'p1=trailing p2=two'],

@@ -1,14 +1,14 @@
-/** What Sling takes from a JSON dictionary, and where it stops reading. */
+/** The texts that Sling reads from a JSON dictionary, and the mistake at which it stops. */
 export interface JsonDictionary {
-  /** Texts by their keys; those of nested objects as well. */
+  /** Texts by key, including those of nested objects. */
   readonly messages: ReadonlyMap<string, string>;
   readonly problem: { readonly line: number; readonly message: string } | undefined;
 }
 
 /**
- * Reads a dictionary as Sling does (org.apache.sling.i18n by the JsonParser of jackrabbit-jcr-commons): a
- * comma may follow the last entry, values that are no text count for nothing, and what comes before a
- * mistake stays.
+ * Reads a dictionary as Sling does (org.apache.sling.i18n with the JsonParser of jackrabbit-jcr-commons): a
+ * comma may follow the last entry, values that are not text are ignored, and entries before a mistake are
+ * kept.
  */
 export function readJsonDictionary(json: string): JsonDictionary {
   return new Reader(json).read();
@@ -36,7 +36,7 @@ class Reader {
     return { messages: this.messages, problem: { line, message } };
   }
 
-  /** Undefined where the file is in order, else a sentence about the mistake. */
+  /** Reads an object. Returns a sentence about the mistake, or undefined if there is no mistake. */
   private object(): string | undefined {
     if (!this.json.startsWith('{')) {
       return 'The first character is not {, so AEM ignores all of the file.';

@@ -15,13 +15,13 @@ test('a long sentence grows by about a third', () => {
   expect(growth).toBeLessThan(1.45);
 });
 
-test('a page has the pseudo-language as its language', () => {
+test('the language of a page is the pseudo-language', () => {
   expect(withPseudoLanguage('<html lang="en-US" data-x="1"><p lang="en">')).toBe(
     '<html lang="es-x-pseudo" data-x="1"><p lang="en">',
   );
 });
 
-test('a slot’s file of sentences is made anew from their keys', () => {
+test('a slot’s file of sentences is generated from their keys', () => {
   const file = '{"Close":"Cerrar","{0} stores ((many))":"{0} de tiendas"}';
   expect(pseudoSentences(file)).toBe(
     '{"Close":"[Çĺòšé]","{0} stores ((many))":"[{0} šťòŕéš òñéšà]"}',
@@ -31,6 +31,6 @@ test('a slot’s file of sentences is made anew from their keys', () => {
 test.each([
   ['/etc.clientlibs/site/resources/sign-in-es-ad8daf02.json', true],
   ['/etc.clientlibs/site/resources/sign-in.ad8daf02.js', false],
-])('%s holds sentences: %s', (path, expected) => {
+])('%s contains sentences: %s', (path, expected) => {
   expect(isSentences(path)).toBe(expected);
 });

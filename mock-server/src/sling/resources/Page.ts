@@ -2,7 +2,7 @@ import type { Repository } from '../../repository/Repository';
 import { type Resource, resourceAt } from './Resource';
 import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from './valueMap';
 
-/** A cq:Page by the names that AEM's Page gives to scripts. */
+/** A cq:Page with the member names of AEM's Page. */
 export class Page {
   readonly contentResource: Resource | undefined;
 
@@ -55,13 +55,13 @@ export class Page {
     return Array.isArray(tags) ? (tags as PropertyValue[]) : [];
   }
 
-  /** The template's resource, by its path and name. */
+  /** The path and name of the template. */
   get template(): { readonly path: string; readonly name: string } | undefined {
     const path = this.text('cq:template');
     return path === undefined ? undefined : { path, name: path.slice(path.lastIndexOf('/') + 1) };
   }
 
-  /** How deep the page lies: `/content` is 1, `/content/site/en` is 3. */
+  /** The depth of the page: 1 for `/content`, 3 for `/content/site/en`. */
   get depth(): number {
     return this.path.split('/').length - 1;
   }
@@ -82,12 +82,12 @@ export class Page {
     return this.text('jcr:language') ?? this.parent?.authoredLanguage;
   }
 
-  /** The child pages, hidden ones too, as AEM lists them without a filter. */
+  /** The child pages, including hidden ones, as in AEM without a filter. */
   get listChildren(): readonly Page[] {
     return this.resource.children.filter(isPage).map((child) => new Page(this.repository, child));
   }
 
-  /** The ancestor at a level below the root: 1 is the site in `/content/site/en`. */
+  /** Returns the ancestor at a level below the root: 1 is the site in `/content/site/en`. */
   getAbsoluteParent(level: number): Page | undefined {
     const path = this.path
       .split('/')
@@ -108,17 +108,17 @@ export class Page {
 
 const LANGUAGE = /^[a-z]{2}([-_][a-zA-Z]{2})?$/;
 
-/** Whether a resource is a page, not something on one. */
+/** Returns whether a resource is a page itself. */
 export function isPage(resource: Resource): boolean {
   return textOf(resource.node, 'jcr:primaryType') === 'cq:Page';
 }
 
-/** What is rendered for a resource: a page's content, or the resource itself. */
+/** Returns the resource that is rendered: a page's content, or the resource itself. */
 export function contentOf(resource: Resource): Resource {
   return isPage(resource) ? (resource.getChild('jcr:content') ?? resource) : resource;
 }
 
-/** The page that a resource is or lies on; undefined outside of pages. */
+/** Returns the page that contains a resource, which may be the resource itself; undefined outside of pages. */
 export function pageAbove(
   repository: Repository,
   resource: Resource | undefined,
@@ -132,7 +132,7 @@ export function pageAbove(
   return undefined;
 }
 
-/** A page's properties laid over those of the pages above it: the nearest page that has one wins. */
+/** Returns a page's properties and inherited ones. The nearest page with a property takes precedence. */
 export function inheritedProperties(page: Page): ValueMap {
   const lineage: ValueMap[] = [];
   for (let above: Page | undefined = page; above; above = above.parent) {

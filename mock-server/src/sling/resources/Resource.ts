@@ -2,15 +2,15 @@ import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { EMPTY_VALUE_MAP, textOf, type ValueMap, valueMapOf } from './valueMap';
 
-/** How a resource differs from the node below it. */
+/** The differences of a resource from its node. */
 export interface ResourceOverride {
   readonly resourceType?: string;
   readonly resourceSuperType?: string;
 }
 
 /**
- * A place in the content as scripts see it. It is synthetic where there is no node: an included
- * path that no author has filled yet, rendered with a given resource type.
+ * A resource, a path in the content with the members that scripts use. Without a node it is synthetic: an
+ * included path that no author has filled yet, rendered with a given resource type.
  */
 export class Resource {
   constructor(
@@ -33,7 +33,7 @@ export class Resource {
     );
   }
 
-  /** The super type that the resource names itself; its type's own is the scripts' affair. */
+  /** The super type that the resource itself names. The lookup of scripts reads that of its type. */
   get resourceSuperType(): string | undefined {
     return this.override.resourceSuperType ?? textOf(this.node, 'sling:resourceSuperType');
   }
@@ -55,7 +55,7 @@ export class Resource {
     );
   }
 
-  /** Java's other name for the children, which HTL scripts use as often. */
+  /** Java's other name for the children, which HTL scripts also use. */
   get listChildren(): readonly Resource[] {
     return this.children;
   }
@@ -64,31 +64,31 @@ export class Resource {
     return (this.node?.children.size ?? 0) > 0;
   }
 
-  /** A child, or a deeper resource by a relative path. */
+  /** Returns a child, or a deeper resource by a relative path. */
   getChild(relativePath: string): Resource | undefined {
     return resourceAt(this.repository, absolutePath(relativePath, this.path));
   }
 
-  /** The same place, rendered as another type. */
+  /** Returns the same resource with another type. */
   typed(resourceType: string): Resource {
     if (resourceType === this.resourceType) return this;
     return new Resource(this.repository, this.path, this.node, { resourceType });
   }
 
-  /** As Sling prints a resource, so that a script which forgets `.path` shows it here already. */
+  /** Returns Sling's text of a resource, so that a script without `.path` prints the same text here. */
   toString(): string {
     const superType = this.resourceSuperType ?? 'null';
     return `JcrNodeResource, type=${this.resourceType}, superType=${superType}, path=${this.path}`;
   }
 }
 
-/** The resource at an absolute path, or undefined where there is no node. */
+/** Returns the resource at an absolute path, or undefined if there is no node. */
 export function resourceAt(repository: Repository, path: string): Resource | undefined {
   const node = repository.get(path);
   return node && new Resource(repository, node.path, node);
 }
 
-/** `path` as an absolute path without `.` and `..`; a relative one begins at `base`. */
+/** Returns `path` as an absolute path without `.` and `..`. A relative path begins at `base`. */
 export function absolutePath(path: string, base: string): string {
   const from = path.startsWith('/') ? path : `${base}/${path}`;
   if (!from.includes('/.') && !from.includes('//') && !from.endsWith('/')) return from;

@@ -1,4 +1,4 @@
-/** A Double as Java prints it: `3.0`, `1.0E10`, `4.9E-324`. */
+/** Returns a Double as Java prints it: `3.0`, `1.0E10`, `4.9E-324`. */
 export function javaDouble(number: number): string {
   if (!Number.isFinite(number)) return String(number);
   if (number === 0) return Object.is(number, -0) ? '-0.0' : '0.0';
@@ -8,7 +8,7 @@ export function javaDouble(number: number): string {
     return text.includes('.') ? text : `${text}.0`;
   }
   const shortest = number.toExponential();
-  // Java writes two digits at least.
+  // Java prints at least two digits.
   const text = shortest.includes('.') ? shortest : number.toExponential(1);
   return text.replace('e+', 'E').replace('e', 'E');
 }
@@ -16,8 +16,8 @@ export function javaDouble(number: number): string {
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
 
 /**
- * A Decimal as java.math.BigDecimal prints it: the zeros at its end stay (`10.50`), those at its
- * beginning go, and an exponent has its sign (`1E+3`). Undefined where the text is no number.
+ * Returns a Decimal as java.math.BigDecimal prints it: trailing zeros are kept (`10.50`), leading zeros are
+ * removed, and an exponent has a sign (`1E+3`). Returns undefined if the text is not a number.
  */
 export function javaDecimal(text: string): string | undefined {
   const found = DECIMAL.exec(text);

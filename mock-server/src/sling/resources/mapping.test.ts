@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-/* What Apache Sling's resource resolver (1.12.2) makes of the same nodes: resolver.map(request, path). */
+/* The results of Apache Sling's resource resolver (1.12.2) for the same nodes: resolver.map(request, path). */
 test.each([
   ['/content/site/en.html', '/'],
   ['/content/site/en/login.html', '/login'],
@@ -49,7 +49,7 @@ test.each([
   expect(mapPath(entries, path, 'http://localhost:4503')).toBe(address);
 });
 
-test('on a host that is not its own, every link of the site is a whole address', () => {
+test('on a foreign host, every link of the site is a full address', () => {
   const entries = readMapping(repository, (name) =>
     name === 'PHARMACY' ? 'www.example.com' : undefined,
   );

@@ -2,35 +2,35 @@ import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { textOf } from './valueMap';
 
-/** Where the publish tier's mapping is: `resource.resolver.map.location` in `ui.config`. */
+/** The path of the publish tier's mapping, `resource.resolver.map.location` in `ui.config`. */
 export const MAP_LOCATION = '/etc/map.publish';
 
-/** A rule for the addresses in markup: paths that match are written as `target`, with its `$1`. */
+/** A rule for addresses in markup. A matching path is replaced by `target`, including its `$1`. */
 export interface MapEntry {
   readonly pattern: RegExp;
-  /** A whole address: `http://localhost:4503/stores/$1`. */
+  /** A full address, such as `http://localhost:4503/stores/$1`. */
   readonly target: string;
 }
 
 /** The rules, the longest expression first. */
 export interface Mapping {
   readonly entries: readonly MapEntry[];
-  /** Scheme, host and port of the first site; empty without a site. */
+  /** The scheme, host and port of the first site; empty without a site. */
   readonly firstOrigin: string;
 }
 
 /**
- * Returns the value of an environment variable that `$[env:NAME;default=…]` names, whose default is
- * given; undefined where there is neither.
+ * Returns the value of the environment variable in `$[env:NAME;default=…]`, or the given default; undefined
+ * if there is neither.
  */
 export type Environment = (name: string, fallback: string | undefined) => string | undefined;
 
 /**
- * Reads the outgoing side of a mapping as Apache Sling does ("Mappings for Resource Resolution"): the
- * values of `sling:match` along the path of a node are the public address, `sling:internalRedirect` is
- * a regular expression for the content path.
+ * Reads the outgoing side of a mapping as Apache Sling does ("Mappings for Resource Resolution"): the values
+ * of `sling:match` along the path of a node are the public address, `sling:internalRedirect` is a regular
+ * expression for the content path.
  *
- * @throws SyntaxError where an internal redirect is no regular expression
+ * @throws SyntaxError if an internal redirect is not a regular expression
  */
 export function readMapping(repository: Repository, environment: Environment): Mapping {
   const entries: MapEntry[] = [];
@@ -43,8 +43,8 @@ export function readMapping(repository: Repository, environment: Environment): M
 
 /**
  * Returns the address of a content path in the markup of a page: `/login` on the site's own host,
- * `http://thrifty.localhost:4503/flavors` on another one's. Query and fragment stay. Undefined where
- * no entry matches.
+ * `http://thrifty.localhost:4503/flavors` on another site's. Query and fragment are kept. Returns undefined
+ * if no entry matches.
  *
  * @param origin scheme, host and port of the request, `http://localhost:4503`
  */
@@ -65,13 +65,13 @@ function gather(
   for (const child of parent.children.values()) {
     const match = textOf(child, 'sling:match');
     const own = address + (match === undefined ? child.name : interpolate(match, environment));
-    // What ends with $ is a whole address, so that nothing continues it.
+    // A match that ends with $ is a full address, so children cannot continue it.
     if (!own.endsWith('$')) gather(child, `${own}/`, entries, environment);
     entries.push(...entriesOf(child, own, match === undefined));
   }
 }
 
-/** A node's entries; none where the address is a regular expression, which cannot be read backwards. */
+/** Returns a node's entries. A regular expression as the address has no entries, because it cannot be reversed. */
 function entriesOf(node: ContentNode, address: string, isFolder: boolean): readonly MapEntry[] {
   if (node.properties.has('sling:redirect') || IS_PATTERN.test(address)) return [];
   const isWhole = address.endsWith('$');
@@ -86,7 +86,7 @@ function entriesOf(node: ContentNode, address: string, isFolder: boolean): reado
 
 const IS_PATTERN = /(?<!\\)[+*?|()[\]]/;
 
-/** `http/localhost.4503/shop` or `http/localhost:4503/shop` as an address, without a default port. */
+/** Converts `http/localhost.4503/shop` or `http/localhost:4503/shop` to an address, without a default port. */
 function toUri(address: string): string {
   const [, scheme = '', host = '', port, rest = '/'] = AUTHORITY.exec(address) ?? [];
   const isDefault = port === undefined || port === DEFAULT_PORTS.get(scheme);
@@ -100,7 +100,7 @@ const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
   ['https', '443'],
 ]);
 
-/** Fills in `$[env:NAME;default=value]`. What has neither value nor default stays as it is. */
+/** Replaces `$[env:NAME;default=value]`. A variable with neither value nor default is left as written. */
 function interpolate(text: string, environment: Environment): string {
   return text.replace(
     /\$\[env:([^;\]]+)(?:;default=([^\]]*))?\]/g,

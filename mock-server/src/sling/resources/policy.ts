@@ -6,10 +6,10 @@ import { typePath } from './resourceTypes';
 import { textOf } from './valueMap';
 
 /**
- * The policy of a component on a page: `currentStyle` of scripts. The page's template maps places
- * to policies (`<template>/policies/jcr:content/…@cq:policy`): the component's own place first,
- * then its type as it is allowed in the nearest container above. The policies themselves lie in
- * the template's site, `settings/wcm/policies`.
+ * Returns the policy of a component on a page, `currentStyle` of scripts. The page's template maps paths to
+ * policies (`<template>/policies/jcr:content/…@cq:policy`). The component's own path takes precedence, then
+ * its type in the nearest container above that allows it. The policies are in the template's site,
+ * `settings/wcm/policies`.
  */
 export function policyOf(
   repository: Repository,

@@ -1,6 +1,6 @@
 /**
- * The names of properties that JCR does not take are stored escaped, as Sling stores them: an unknown
- * prefix (`zz%3Aa`), an index (`x%5B1%5D`), spaces at the ends.
+ * Returns the name under which a property is stored. As in Sling, names that JCR does not allow are escaped:
+ * an unknown prefix (`zz%3Aa`), an index (`x%5B1%5D`), spaces at the ends.
  */
 export function storedName(name: string, isKnownPrefix: (prefix: string) => boolean): string {
   const [prefix = '', rest] = name.split(':');
@@ -11,7 +11,7 @@ export function storedName(name: string, isKnownPrefix: (prefix: string) => bool
     .replace(/\[(\d+)\]$/, '%5B$1%5D');
 }
 
-/** A property's name as JSON and scripts see it. */
+/** Returns a property's name for JSON and scripts. */
 export function shownName(name: string): string {
   if (!name.includes('%')) return name;
   return name.replace(/%(?:3A|5B|5D|20)/g, (escape) => decodeURIComponent(escape));

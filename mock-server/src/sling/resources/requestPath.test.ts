@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each(['/a.json;', '/a;.json', '/a;x', '/a;x=1/b.json', '/a.json/suffix;x=1'])(
-  'what is no path parameter stays part of the path: %s',
+  'text that is not a path parameter stays part of the path: %s',
   (url) => {
     expect(requestPath(url)).toBe(url);
   },
 );
 
-test.each(['/a.json;v=1.0', "/a;v='1.0'.json"])('content has no versions: %s', (url) => {
+test.each(['/a.json;v=1.0', "/a;v='1.0'.json"])('a version of content is not found: %s', (url) => {
   expect(requestPath(url)).toMatch(/^\/a(\.json)?\uFFFF(\.json)?$/);
 });
 

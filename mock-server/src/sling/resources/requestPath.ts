@@ -1,9 +1,9 @@
-/** An address that the server in front of Sling (Jetty) refuses, or one whose escapes are broken. */
+/** An address that the server in front of Sling (Jetty) refuses, or whose escapes are broken. */
 export class BadAddress extends Error {
   override readonly name = 'BadAddress';
 
   constructor(
-    /** HTTP status. */
+    /** The HTTP status. */
     readonly status: 400 | 404,
     message: string,
   ) {
@@ -12,10 +12,10 @@ export class BadAddress extends Error {
 }
 
 /**
- * The decoded path of an address, without query, path parameters and the parts `.` and `..`. A
- * slash at its end stays.
- * @throws BadAddress 400 for `//`, a part of dots alone, an escaped dot part, a NUL and a path above
- *   the root; 404 where the escapes are broken.
+ * Returns the decoded path of an address, without query, path parameters, `.` and `..`. A slash at its end is
+ * kept.
+ * @throws BadAddress 400 for `//`, a part of dots only, an escaped dot part, a NUL and a path above the root;
+ * 404 if the escapes are broken
  */
 export function requestPath(url: string): string {
   const raw = url.replace(/[?#].*$/s, '');
@@ -33,7 +33,7 @@ export function requestPath(url: string): string {
   return path;
 }
 
-/** The path of an address, decoded and without query; undefined where its escapes are malformed. */
+/** Returns the decoded path of an address without query, or undefined if its escapes are malformed. */
 export function decodedPath(url: string): string | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -45,7 +45,7 @@ export function decodedPath(url: string): string | undefined {
   }
 }
 
-/** Resolves `.` and `..`. A path that ends in one of them ends in a slash then. */
+/** Resolves `.` and `..`. A path that ends in one of them then ends in a slash. */
 function withoutDots(path: string): string {
   if (!path.includes('/.')) return path;
   const names: string[] = [];
@@ -61,24 +61,24 @@ function withoutDots(path: string): string {
   return `/${names.join('/')}`;
 }
 
-/** A path parameter behind an extension (`a.json;x=1.0`), and one before it (`a;x=1.json`). */
+/** Path parameters after an extension (`a.json;x=1.0`) and before it (`a;x=1.json`). */
 const BEHIND_EXTENSION = /(?:;[^=;./]*)+=(?:'[^']*'|(?!')[^;/]*)/y;
 const BEFORE_EXTENSION = /(?:;[^=;./]*)+=(?:'[^']*'|(?!')[^;./]*)/y;
 
-/** Part of no name: a node's version is not found by it. */
+/** A character that no name contains, so that a version of a node is not found. */
 const NO_VERSION = '\uFFFF';
 
 /**
- * A path without its parameters, by the rules of Sling's resource resolver: behind the extension
- * no dot follows them, before it no slash. What breaks the rules stays part of the path. The
- * parameter `v` names a version; content here has none, so that nothing is found.
+ * Removes the parameters from a path, by the rules of Sling's resource resolver: no dot follows parameters
+ * after the extension, and no slash follows parameters before it. Other text stays part of the path. The
+ * parameter `v` names a version; content here has no versions, so such a path is not found.
  */
 function withoutParameters(path: string): string {
   const semicolon = path.indexOf(';');
   if (semicolon < 0) return path;
   const dot = path.indexOf('.');
   const isBehind = dot >= 0 && dot < semicolon;
-  // Behind the extension a suffix may follow, in which a semicolon means nothing.
+  // A suffix may follow the extension. In it, a semicolon has no meaning.
   if (isBehind && path.slice(dot, semicolon).includes('/')) return path;
   const parameter = isBehind ? BEHIND_EXTENSION : BEFORE_EXTENSION;
   let end = semicolon;

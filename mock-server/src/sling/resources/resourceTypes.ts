@@ -2,15 +2,15 @@ import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { textOf } from './valueMap';
 
-/** Where relative resource types and scripts are looked for, in this order. */
+/** The folders that are searched for relative resource types and scripts, in this order. */
 export const SEARCH_PATH = ['/apps', '/libs'] as const;
 
-/** A resource type as a relative path: `nt:file` is `nt/file`. */
+/** Returns a resource type as a relative path: `nt/file` for `nt:file`. */
 export function typePath(resourceType: string): string {
   return resourceType.includes(':') ? resourceType.replaceAll(':', '/') : resourceType;
 }
 
-/** Every node that defines a resource type, nearest in the search path first. */
+/** Returns the nodes that define a resource type, in the order of the search path. */
 export function typeNodes(repository: Repository, resourceType: string): ContentNode[] {
   const path = typePath(resourceType);
   const places = path.startsWith('/') ? [path] : SEARCH_PATH.map((root) => `${root}/${path}`);
@@ -18,8 +18,8 @@ export function typeNodes(repository: Repository, resourceType: string): Content
 }
 
 /**
- * A resource type and its super types, nearest first. `superType` is what the resource itself
- * names, which overrides its type's own. A circle ends the chain.
+ * Returns a resource type and its super types, nearest first. `superType`, the resource's own super type,
+ * overrides that of its type. The chain ends at a cycle.
  */
 export function typeChain(
   repository: Repository,
@@ -35,7 +35,7 @@ export function typeChain(
   return chain;
 }
 
-/** A component's property, looked up along its super types. */
+/** Returns a property of a component or of its nearest super type that has it. */
 export function inheritedProperty(
   repository: Repository,
   chain: readonly string[],
@@ -50,7 +50,7 @@ export function inheritedProperty(
   return undefined;
 }
 
-/** A component's child node (`cq:htmlTag`, `cq:editConfig`), looked up along its super types. */
+/** Returns a child node (`cq:htmlTag`, `cq:editConfig`) of a component or of its nearest super type that has it. */
 export function inheritedChild(
   repository: Repository,
   chain: readonly string[],

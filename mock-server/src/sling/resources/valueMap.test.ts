@@ -1,6 +1,6 @@
 import { rendered } from '../content.testing';
 
-/** The text that Sling prints for each (Oak and org.apache.sling.scripting.sightly 1.4.22). */
+/** Sling's output for each (Oak and org.apache.sling.scripting.sightly 1.4.22). */
 describe('typed properties print as in AEM', () => {
   test.each([
     ['{Decimal}10.50', '10.50'],
@@ -31,14 +31,14 @@ describe('typed properties print as in AEM', () => {
     expect(await rendered(script, { attributes })).toBe('true|true|no|10.50|10.50');
   });
 
-  test('the time of a date prints as java.util.Date does', async () => {
+  test('the time of a date prints like java.util.Date', async () => {
     const attributes = 'v="{Date}2026-03-08T06:59:00.120-05:00"';
     expect(await rendered('${properties.v.time}', { attributes })).toBe(
       'Sun Mar 08 11:59:00 UTC 2026',
     );
   });
 
-  test('a single value, a resource too, is a list of one', async () => {
+  test('a single value or resource is a list of one', async () => {
     const script =
       '<i data-sly-list="${resource}">${item.name}</i><i data-sly-list="${properties.b}">${item}</i>';
     expect(await rendered(script, { attributes: 'b="{Boolean}false"' })).toBe(

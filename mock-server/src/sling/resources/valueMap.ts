@@ -3,23 +3,23 @@ import { type JavaNumber, numericProperty } from '../../htl/javaNumber';
 import type { ContentNode, Property } from '../../repository/node';
 import { shownName } from './propertyNames';
 
-/** A property's value as scripts see it: one value, or an array of them where it is multiple. */
+/** A property's value in scripts: one value, or an array if it is multiple. */
 export type PropertyValue = SingleValue | readonly SingleValue[];
 
 /** A value of a property; a date is a {@link Calendar}, the Decimal 10.50 a `JavaNumber`. */
 export type SingleValue = string | number | boolean | JavaNumber | Calendar;
 
-/** A node's properties as scripts see them. A missing name is undefined, as in an HTL map. */
+/** A node's properties in scripts. A missing name is undefined, as in an HTL map. */
 export type ValueMap = Readonly<Record<string, PropertyValue | undefined>>;
 
-/** A value map of nothing: what a synthetic resource has. */
+/** An empty value map, which a synthetic resource has. */
 export const EMPTY_VALUE_MAP: ValueMap = Object.freeze(Object.create(null) as ValueMap);
 
 const known = new WeakMap<ContentNode, ValueMap>();
 
 /**
- * The typed values of a node: Long, Double and Decimal are numbers that print as in Java, Boolean is
- * a boolean, Date keeps its offset. Nodes never change, so each is converted once.
+ * Returns the typed values of a node: Long, Double and Decimal become numbers that print as in Java, Boolean
+ * becomes a boolean, and Date keeps its offset. Nodes are immutable, so each is converted once.
  */
 export function valueMapOf(node: ContentNode): ValueMap {
   let map = known.get(node);
@@ -32,7 +32,7 @@ export function valueMapOf(node: ContentNode): ValueMap {
   return map;
 }
 
-/** One property's text, the first where there are many; undefined where there is none. */
+/** Returns a property's text, the first one if there are several, or undefined if it is missing. */
 export function textOf(node: ContentNode | undefined, name: string): string | undefined {
   return node?.properties.get(name)?.values[0];
 }
@@ -60,17 +60,17 @@ function single(type: Property['type'], text: string): SingleValue {
 const OFFSET = /(?:Z|([+-]\d{2}):?(\d{2}))$/;
 
 /**
- * A JCR date: an instant and the offset it was written with, as java.util.Calendar keeps both.
- * HTL formats it in its own zone. Without a format it prints as java.util.GregorianCalendar does.
+ * A JCR date: an instant with its authored offset, like java.util.Calendar. HTL formats it in its own zone.
+ * Without a format it prints like java.util.GregorianCalendar.
  */
 export class Calendar {
   private constructor(
     readonly instant: Date,
-    /** `GMT-05:00`; undefined where the text carries no offset. */
+    /** The zone, such as `GMT-05:00`; undefined if the text has no offset. */
     readonly timeZone: string | undefined,
   ) {}
 
-  /** Undefined where `text` is no ISO 8601 date. */
+  /** Parses an ISO 8601 date; returns undefined for any other text. */
   static parse(text: string): Calendar | undefined {
     const instant = new Date(text);
     if (Number.isNaN(instant.getTime())) return undefined;
@@ -79,12 +79,12 @@ export class Calendar {
     return new Calendar(instant, zone ?? undefined);
   }
 
-  /** The instant, by its name in Java. */
+  /** The instant, with its name in Java. */
   get time(): Date {
     return this.instant;
   }
 
-  /** Milliseconds since 1970. */
+  /** The milliseconds since 1970. */
   get timeInMillis(): number {
     return this.instant.getTime();
   }

@@ -9,12 +9,12 @@ import type { SlingRequest } from './SlingRequest';
 import { Dictionaries } from '../i18n/dictionaries';
 import { type ProblemLog, RenderProblem } from '../problems';
 
-/** More distinct lookups than this come from generated addresses, not from content. */
+/** The maximum number of cached lookups. More distinct lookups come from generated addresses, not from content. */
 const MEMORY_LIMIT = 20_000;
 
 /**
- * What rendering needs and both tiers share: the content, compiled scripts, dictionaries and the
- * results of lookups. All of it is dropped when content changes.
+ * The shared state of rendering for both tiers: the content, compiled scripts, dictionaries and the results
+ * of lookups. Everything but the content is dropped when content changes.
  */
 export class ContentEngine {
   readonly dictionaries: Dictionaries;
@@ -30,7 +30,7 @@ export class ContentEngine {
     readonly libraries: ClientLibraries,
     readonly problems: ProblemLog,
     log: (line: string) => void,
-    /** Whether components get AEM's decoration element, which Apache Sling does not add. */
+    /** Whether components get AEM's decoration element, which Apache Sling lacks. */
     readonly decorates = true,
   ) {
     this.dictionaries = new Dictionaries(repository);
@@ -44,14 +44,14 @@ export class ContentEngine {
     this.stopListening();
   }
 
-  /** A resource type and its super types. */
+  /** Returns a resource type and its super types. */
   typeChain(resourceType: string, superType?: string): readonly string[] {
     return this.remember(`chain ${resourceType} ${superType ?? ''}`, () =>
       typeChain(this.repository, resourceType, superType),
     );
   }
 
-  /** The compiled script at a path. @throws HtlError where it does not compile. */
+  /** Returns the compiled script at a path. @throws HtlError if it does not compile. */
   script(path: string): HtlScript {
     let compiled = this.scripts.get(path);
     if (!compiled) {
@@ -62,7 +62,7 @@ export class ContentEngine {
     return compiled;
   }
 
-  /** A value worked out once, until content changes. */
+  /** Returns a value that is computed once until content changes. */
   remember<Value>(key: string, find: () => Value): Value {
     if (this.memory.has(key)) return this.memory.get(key) as Value;
     const value = find();
@@ -71,7 +71,7 @@ export class ContentEngine {
     return value;
   }
 
-  /** The repository path of a script by the file that messages name. */
+  /** Returns the repository path of a script by its file in messages. */
   pathOfScript(file: string): string {
     return this.pathByFile.get(file) ?? file;
   }
@@ -96,20 +96,20 @@ export class ContentEngine {
     this.problems.forget();
     for (const path of paths) this.scripts.delete(path);
     if (paths.some((path) => !path.startsWith('/content/'))) {
-      // A folder may have moved as a whole: its scripts are not named one by one.
+      // A whole folder may have moved, in which case its scripts are not named one by one.
       this.scripts.clear();
       this.dictionaries.forget();
     }
   }
 }
 
-/** What a model is made from: the values that a Sling Model has injected. */
+/** The context of a model: the values that are injected into a Sling Model. */
 export interface ModelContext {
-  /** The request, with the path info of the resource that is being rendered. */
+  /** The request with the path info of the rendered resource. */
   readonly request: SlingRequest;
-  /** The resource that is being rendered. */
+  /** The rendered resource. */
   readonly resource: Resource;
-  /** The resource's properties: Long, Double and Decimal as numbers, Date with its offset. */
+  /** The resource's properties. Long, Double and Decimal are numbers, Date keeps its offset. */
   readonly properties: ValueMap;
   /** The page that the request names; undefined outside of pages. */
   readonly currentPage: Page | undefined;
@@ -120,8 +120,8 @@ export interface ModelContext {
 }
 
 /**
- * Makes the object that a script gets where `data-sly-use` names a Java class; the script reads its
- * properties. It is called for each use and answers at once, since rendering is synchronous. An
- * error that it throws is shown to the author in place of the component.
+ * Creates the object for a Java class in `data-sly-use`; the script reads its properties. It is called for
+ * each use and returns synchronously, because rendering is synchronous. If it throws, the author sees the
+ * error in place of the component.
  */
 export type ModelFactory = (context: ModelContext) => object;

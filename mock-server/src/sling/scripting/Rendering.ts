@@ -30,11 +30,11 @@ interface RenderedPage {
 }
 
 /**
- * Renders a resource, a page by its content, with the script that its URL resolved to.
- * @param method that of the request, unless the page stands for another
- * @param currentPage the page of the resource, unless its script shows another page
- * @throws RenderProblem where there is no script, HtlError where it fails. Where an included
- * resource fails, the author sees a box in its place and a visitor nothing.
+ * Renders a resource (a page by its content) with the script of its URL.
+ * @param method the request's method, unless the page replaces another
+ * @param currentPage the resource's page, unless its script renders another page
+ * @throws RenderProblem if there is no script, HtlError if it fails. If an included resource fails, the
+ * author sees a box in its place and a visitor nothing.
  */
 export function renderPage(
   { engine, tier }: RenderingContext,
@@ -46,7 +46,7 @@ export function renderPage(
   const response = new ResponseState(contentTypeOf(pathInfo.extension ?? 'html'));
   const incoming = incomingOf(request, method, currentPage);
   const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
-  // On publish the cookie does nothing.
+  // On publish the cookie has no effect.
   const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
   const pseudoAsked = isPseudo(incoming.cookies);
   const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
@@ -72,32 +72,32 @@ function incomingOf(
   };
 }
 
-/** Deeper than any page nests; Sling's own limit on included resources. */
+/** Sling's limit on nested included resources, which is deeper than any page. */
 const DEEPEST = 50;
 
-/** The rendering of one page: answers the HTL engine's use, include, resource and i18n. */
+/** The rendering of one page. It implements the HTL engine's use, include, resource and i18n. */
 class Rendering implements HtlHost {
-  /** The scripts that are being rendered, outermost first, so that a circle is detected. */
+  /** The running scripts, outermost first, in order to detect a cycle. */
   private readonly inProgress: string[] = [];
-  /** Scripts compare objects across scripts, so all of a page see the same ones. */
+  /** All scripts of a page share the same views, because they compare objects of other scripts. */
   private readonly scriptObjects = new ScriptObjects(SCRIPT_CLASSES);
   private mode: WcmMode;
-  /** The locale of the JVM of AEM as a Cloud Service. */
+  /** The locale of the JVM in AEM as a Cloud Service. */
   readonly locale = 'en-US';
 
   constructor(
     private readonly page: PageContext,
     private readonly tier: 'author' | 'publish',
     mode: WcmMode,
-    /** The language that texts are translated to. */
+    /** The language of translated texts. */
     private readonly language: string,
   ) {
     this.mode = mode;
   }
 
   /**
-   * The markup of the request's resource by the script at a path.
-   * @throws RenderProblem where there is no script; HtlError where it fails.
+   * Renders the request's resource with the script at a path.
+   * @throws RenderProblem if there is no script; HtlError if it fails
    */
   renderResource(request: SlingRequest, script: string | undefined): string {
     const { resource } = request;
@@ -154,7 +154,10 @@ class Rendering implements HtlHost {
     });
   }
 
-  /** A file beside a template is found only where the script that calls the template is beside it as well. */
+  /**
+   * Returns the problem of a missing script. A file beside a template is found only if the calling script is
+   * in the same folder.
+   */
   private unknownScript(identifier: string, caller: string, script: string): RenderProblem {
     const { engine } = this.page;
     const own = engine.pathOfScript(script);
@@ -219,12 +222,13 @@ class Rendering implements HtlHost {
     const { dictionaries } = this.page.engine;
     const locale = options.locale ?? this.language;
     const found = dictionaries.find(text, locale, options);
-    // The browser has the sentences of the dictionaries only, and has to show the same.
+    // Only sentences of the dictionaries are replaced, because the browser has no others and must show the
+    // same text.
     if (locale === PSEUDO_LANGUAGE && found !== undefined) return pseudo(text);
     return found ?? text;
   }
 
-  /** A box in the component's place for the author, nothing for a visitor; logged once. */
+  /** Logs the problem once, and returns a box in the component's place for the author and nothing for a visitor. */
   private problem(resource: Resource, error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
     this.page.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
@@ -273,7 +277,7 @@ function noScript(resource: Resource, file: string | undefined): RenderProblem {
   );
 }
 
-/** The engine takes variables by name; the getters of Bindings are read when a script asks. */
+/** Returns the global variables by name. The getters of Bindings are evaluated when a script uses them. */
 function bindingsFor(
   page: PageContext,
   request: SlingRequest,

@@ -1,9 +1,9 @@
 import type { Resource } from '../resources/Resource';
 
-/** The HTTP request. Names of headers are in lower case. */
+/** The HTTP request. The names of its headers are in lower case. */
 export interface IncomingRequest {
   readonly method: string;
-  /** The path as the resource resolver saw it, without query. */
+  /** The resolved path, without query. */
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -12,8 +12,8 @@ export interface IncomingRequest {
 }
 
 /**
- * The request by the names that scripts know. An included resource sees the same request with its
- * own path, selectors and extension.
+ * The request with the member names of scripts. An included resource has the same request with its own path,
+ * selectors and extension.
  */
 export class SlingRequest {
   readonly contextPath = '';
@@ -26,7 +26,7 @@ export class SlingRequest {
     private readonly attributes = new Map<string, unknown>(),
   ) {}
 
-  /** The same request for another resource. */
+  /** Returns the same request for another resource. */
   toward(resource: Resource, requestPathInfo: RequestPathInfo): SlingRequest {
     return new SlingRequest(this.incoming, resource, requestPathInfo, this.attributes);
   }
@@ -88,8 +88,8 @@ export class SlingRequest {
   }
 
   /**
-   * Renders with the attributes that the option `requestAttributes` of an inclusion gives as a map.
-   * Afterwards they have their earlier values again.
+   * Renders with the attributes in the map of an inclusion's option `requestAttributes`. Afterwards the
+   * attributes have their earlier values again.
    */
   withAttributes(values: unknown, render: () => string): string {
     if (typeof values !== 'object' || values === null) return render();
@@ -105,21 +105,21 @@ export class SlingRequest {
   }
 }
 
-/** What a URL names beyond the resource: `/content/page.print.a4.html/suffix`. */
+/** The parts of a URL after the resource, as in `/content/page.print.a4.html/suffix`. */
 export interface RequestPathInfo {
   readonly resourcePath: string;
   readonly selectors: readonly string[];
-  /** The selectors joined by dots, or null where there are none. */
+  /** The selectors joined by dots, or null without selectors. */
   readonly selectorString: string | null;
-  /** Without the dot, or null. */
+  /** The extension without the dot, or null. */
   readonly extension: string | null;
-  /** With its leading slash, or null. */
+  /** The suffix with its leading slash, or null. */
   readonly suffix: string | null;
 }
 
 /**
- * `.print.a4.html/suffix` in its parts. As in Sling, empty selectors at the end do not count, and
- * one before another makes the request malformed.
+ * Parses a text such as `.print.a4.html/suffix`. As in Sling, empty selectors at the end are ignored, and an
+ * empty selector before another makes the request malformed.
  */
 export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo {
   const slash = rest.indexOf('/');
@@ -137,7 +137,7 @@ export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo 
   };
 }
 
-/** What a script may change about the response while it renders. */
+/** The parts of the response that a script can change while it renders. */
 export class ResponseState {
   status = 200;
   readonly headers: Record<string, string> = {};

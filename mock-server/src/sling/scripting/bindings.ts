@@ -14,7 +14,7 @@ import {
 import type { ContentEngine } from './ContentEngine';
 import type { ResponseState, SlingRequest } from './SlingRequest';
 
-/** What every script on a page shares, whichever resource it renders. */
+/** The context that all scripts on a page share. */
 export interface PageContext {
   readonly engine: ContentEngine;
   readonly response: ResponseState;
@@ -22,8 +22,8 @@ export interface PageContext {
 }
 
 /**
- * The global variables of a script, as AEM gives them ("HTL global objects"). What is costly to
- * find out is a getter, looked up when a script asks.
+ * The global variables of a script, as in AEM ("HTL global objects"). Values that are expensive to compute
+ * are getters, which are evaluated when a script uses them.
  */
 export class Bindings {
   readonly resource: Resource;
@@ -55,7 +55,7 @@ export class Bindings {
     return this.#page.engine.remember(`inherited ${page.path}`, () => inheritedProperties(page));
   }
 
-  /** The page that holds the resource: an experience fragment's, where one is included. */
+  /** The page that contains the resource. In an included experience fragment, it is the fragment's page. */
   get resourcePage(): Page | undefined {
     return pageAbove(this.#page.engine.repository, this.resource);
   }
@@ -117,12 +117,12 @@ export class Bindings {
   }
 }
 
-// Scripts find their globals by name in any case, and so by going through all of them.
+// Scripts find globals by case-insensitive name, so the getters must be enumerable.
 for (const [name, getter] of Object.entries(Object.getOwnPropertyDescriptors(Bindings.prototype))) {
   if (getter.get) Object.defineProperty(Bindings.prototype, name, { ...getter, enumerable: true });
 }
 
-/** The component that renders a resource, by the names that AEM's Component gives to scripts. */
+/** The component that renders a resource, with the member names of AEM's Component. */
 interface Component {
   readonly path: string;
   readonly name: string;
@@ -133,7 +133,7 @@ interface Component {
   readonly properties: ValueMap;
 }
 
-/** The component of a resource type; an unknown type has a name and nothing else. */
+/** Returns the component of a resource type. The component of an unknown type has only a name. */
 function componentOf(repository: Repository, resourceType: string): Component {
   const node = typeNodes(repository, resourceType)[0];
   const properties = node ? valueMapOf(node) : EMPTY_VALUE_MAP;
@@ -148,7 +148,7 @@ function componentOf(repository: Repository, resourceType: string): Component {
   };
 }
 
-/** The little of javax.jcr.Node that scripts ask of `currentNode`. */
+/** The members of javax.jcr.Node that scripts use of `currentNode`. */
 interface CurrentNode {
   readonly path: string;
   readonly name: string;
@@ -158,7 +158,7 @@ interface CurrentNode {
   hasProperty(name: string): boolean;
 }
 
-/** `currentNode`; undefined for a synthetic resource, as in AEM. */
+/** Returns `currentNode`, or undefined for a synthetic resource, as in AEM. */
 function currentNodeOf(node: ContentNode | undefined): CurrentNode | undefined {
   if (!node) return undefined;
   return {
@@ -174,7 +174,7 @@ function currentNodeOf(node: ContentNode | undefined): CurrentNode | undefined {
   };
 }
 
-/** AEM's WCMMode as scripts read it. It prints as its name. */
+/** AEM's WCMMode for scripts. It prints as its name. */
 export interface WcmMode {
   readonly edit: boolean;
   readonly preview: boolean;
@@ -191,7 +191,7 @@ const MODES: Readonly<Record<WcmModeName, WcmMode>> = {
   disabled: mode('disabled'),
 };
 
-/** The mode by its name; anything but edit and preview is disabled. */
+/** Returns the mode of a name. Any name but edit and preview means disabled. */
 export function wcmMode(name: string | undefined): WcmMode {
   const lower = name?.toLowerCase();
   return lower === 'edit' || lower === 'preview' ? MODES[lower] : MODES.disabled;

@@ -27,7 +27,7 @@ describe('the element around a component', () => {
     expect(await rendered(script, { files })).toBe(text);
   });
 
-  test('in edit mode the editor finds a component that has a dialog, and no other', async () => {
+  test('in edit mode, only a component with a dialog has a handle for the editor', async () => {
     const headers = { cookie: 'wcmmode=edit' };
     const editable = await rendered('x', { definition: component('', dialog), headers });
     expect(editable).toContain('<cq data-path="/content/site/en/jcr:content/probe"');
@@ -36,25 +36,25 @@ describe('the element around a component', () => {
   });
 });
 
-describe('a component that the editor fetches to replace it on the page', () => {
+describe('a component fetched by the editor to replace it on the page', () => {
   const definition = component('', '<cq:dialog jcr:primaryType="nt:unstructured"/>');
   const url = '/content/site/en/_jcr_content/probe.html';
   const fetched = (query: string, mode = 'edit') =>
     rendered('x', { definition, url: url + query, headers: { cookie: `wcmmode=${mode}` } });
 
-  test('comes with its decoration element and its handle', async () => {
+  test('has its decoration element and its handle', async () => {
     expect(await fetched('?forceeditcontext=true')).toMatch(
       /^<div class="probe">x<cq data-path="\/content\/site\/en\/jcr:content\/probe" data-config="[^"]+"><\/cq><\/div>$/,
     );
   });
 
-  test('comes bare for anything else', async () => {
+  test('has no decoration in any other request', async () => {
     expect(await fetched('')).toBe('x');
     expect(await fetched('?forceeditcontext=false')).toBe('x');
     expect(await fetched('?forceeditcontext=true', 'preview')).toBe('x');
   });
 
-  test('is no whole page, which has a place for its handle in its body', async () => {
+  test('is not a whole page, which has its handle in its body', async () => {
     const page = await rendered('x', {
       definition,
       url: '/content/site/en.html?forceeditcontext=true',
@@ -64,7 +64,7 @@ describe('a component that the editor fetches to replace it on the page', () => 
   });
 });
 
-test('a layout container gives each child its columns', async () => {
+test('a layout container adds the columns of each child', async () => {
   const child =
     '<a jcr:primaryType="nt:unstructured" sling:resourceType="site/components/other"><cq:responsive jcr:primaryType="nt:unstructured"><default jcr:primaryType="nt:unstructured" width="6" offset="0"/></cq:responsive></a>';
   const body = await rendered(

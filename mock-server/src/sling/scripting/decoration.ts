@@ -6,27 +6,27 @@ import type { Resource } from '../resources/Resource';
 import type { ContentEngine } from './ContentEngine';
 import type { SlingRequest } from './SlingRequest';
 
-/** The options of `data-sly-resource` that rule the element around a component. */
+/** The options of `data-sly-resource` for the element around a component. */
 export interface DecorationOptions {
   readonly decoration?: unknown;
   readonly decorationTagName?: unknown;
   readonly cssClassName?: unknown;
 }
 
-/** What a component says about its own decoration, along its super types. */
+/** A component's rules for its decoration, including those of its super types. */
 interface Rules {
   readonly noDecoration: boolean;
   readonly tagName: string | undefined;
-  /** The attributes of cq:htmlTag, its class among them. */
+  /** The attributes of cq:htmlTag, including its class. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Whether an author can open it: it has a dialog or an edit configuration. */
+  /** Whether an author can edit the component, because it has a dialog or an edit configuration. */
   readonly editable: boolean;
 }
 
 /**
- * Puts AEM's element around a component's markup. Without cq:htmlTag or an option there is none;
- * cq:noDecoration and `decoration=false` win over both ("Decoration Tag", AEM documentation). In
- * edit mode an editable component has one, and in it the `<cq>` by which the editor finds it.
+ * Wraps a component's markup in AEM's element. Without cq:htmlTag or an option there is no element;
+ * cq:noDecoration and `decoration=false` override both ("Decoration Tag", AEM documentation). In edit mode an
+ * editable component always has one, with the `<cq>` by which the editor finds it.
  */
 export function decorate(
   engine: ContentEngine,
@@ -63,9 +63,9 @@ export function decorate(
 }
 
 /**
- * Returns the markup of the request's own resource. Only an included one is decorated, unless the page
- * editor fetches it in order to replace it on the page (`?forceeditcontext=true`, the editor's
- * REFRESH_SELF): without its decoration element and its `<cq>` the editor would lose its handle.
+ * Returns the markup of the request's own resource. It is decorated only if the page editor fetches it in
+ * order to replace it on the page (`?forceeditcontext=true`, the editor's REFRESH_SELF): without its
+ * decoration element and its `<cq>` the editor would lose its handle.
  */
 export function decorateRequested(
   engine: ContentEngine,
@@ -75,7 +75,7 @@ export function decorateRequested(
 ): string {
   const { resource } = request;
   const isForced = mode.edit && request.getParameter('forceeditcontext') === 'true';
-  // A page's content is rendered as a whole page, which nothing can be around.
+  // A page's content is rendered as a whole page, which cannot be wrapped.
   if (!isForced || resource.name === 'jcr:content') return markup;
   return decorate(engine, markup, resource, {}, mode);
 }

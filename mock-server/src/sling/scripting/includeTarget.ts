@@ -19,15 +19,15 @@ export interface IncludeOptions extends DecorationOptions {
 
 export interface IncludeTarget {
   readonly resource: Resource;
-  /** The selectors and the extension that the path itself names, if any. */
+  /** The selectors and the extension in the path itself, if any. */
   readonly selectors?: readonly string[];
   readonly extension?: string | null;
 }
 
 /**
- * The resource that `data-sly-resource` names: a resource object, or a path relative to `base`.
- * With a resource type it need not exist: it is synthetic then.
- * @throws RenderProblem where it does not exist and no type is given.
+ * Returns the resource of a `data-sly-resource`: a resource object, or a path relative to `base`. A missing
+ * resource with a given type is synthetic.
+ * @throws RenderProblem if it does not exist and no type is given
  */
 export function targetOf(
   repository: Repository,
@@ -60,14 +60,14 @@ export function targetOf(
   return { resource: new Resource(repository, path, undefined, { resourceType: type }) };
 }
 
-/** A path with `prependPath` and `appendPath` around it. */
+/** Returns a path with `prependPath` and `appendPath` added. */
 export function joinPath(path: string, options: IncludeOptions): string {
   const before = typeof options.prependPath === 'string' ? `${options.prependPath}/` : '';
   const after = typeof options.appendPath === 'string' ? `/${options.appendPath}` : '';
   return before === '' && after === '' ? path : `${before}${path}${after}`.replace(/\/{2,}/g, '/');
 }
 
-/** The selectors of the inclusion: replaced, then added to, then removed from. */
+/** Returns the selectors of the inclusion: first they are replaced, then added, then removed. */
 export function includedSelectors(
   inherited: readonly string[],
   options: IncludeOptions,
@@ -76,7 +76,7 @@ export function includedSelectors(
   if ('addSelectors' in options) selectors = [...selectors, ...namesOf(options.addSelectors)];
   if ('removeSelectors' in options) {
     const removed = namesOf(options.removeSelectors);
-    // Without a value, all of them are removed.
+    // Without a value, all selectors are removed.
     selectors =
       removed.length === 0 ? [] : selectors.filter((selector) => !removed.includes(selector));
   }

@@ -2,7 +2,7 @@ import { component, ContentFixture, page, placed, PLAIN_PAGE } from '../content.
 
 const LOGIC = 'apps/site/components/probe/logic.js';
 
-/** What fails on AEM, in a component on a page that else works: file, line and remedy are named. */
+/** Components that fail on AEM, on a page that otherwise works, with the expected file, line and remedy. */
 const REFUSED: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   [
     'in with a literal list',
@@ -51,7 +51,7 @@ const REFUSED: readonly (readonly [string, Readonly<Record<string, string>>, Reg
 ];
 
 test.each(REFUSED)(
-  '%s: the author reads it on the page, the developer in the terminal, the visitor nowhere',
+  '%s is reported on the author’s page and in the terminal, but not to visitors',
   async (_construct, { script = '', ...files }, message) => {
     const fixture = new ContentFixture({
       ...PLAIN_PAGE,

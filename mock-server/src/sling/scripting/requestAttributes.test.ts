@@ -5,7 +5,7 @@ const READER =
 const USE = '<sly data-sly-use.r="/apps/site/components/probe/reader.js"></sly>';
 
 // Recorded from Apache Sling with the same scripts.
-test('an inclusion gets request attributes, which end with it', async () => {
+test('an inclusion has request attributes, which end with it', async () => {
   const body = await rendered(
     `${USE}before=[\${r.word}]<sly data-sly-resource="\${resource.path @ selectors='inner', decoration=false, requestAttributes=properties}"></sly>` +
       `<sly data-sly-include="\${'part.html' @ requestAttributes=properties}"></sly>` +

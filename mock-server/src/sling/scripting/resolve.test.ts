@@ -3,7 +3,7 @@ import type { Repository } from '../../repository/Repository';
 import { ContentFixture } from '../content.testing';
 import { resolveResource } from './resolve';
 
-describe('a URL is taken apart at the longest existing path', () => {
+describe('a URL is split after the longest existing path', () => {
   const fixture = new ContentFixture({
     'content/site/.content.xml': '<jcr:root jcr:primaryType="cq:Page"><jcr:content/></jcr:root>',
     'content/site/en/.content.xml':

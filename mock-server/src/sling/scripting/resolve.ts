@@ -9,18 +9,18 @@ import { Resource } from '../resources/Resource';
 
 /** A URL's resource, the rest of the URL, and the script that renders the resource. */
 export interface Resolution {
-  /** The page itself where the URL names a page; its `jcr:content` is what the script renders. */
+  /** The resource. If the URL names a page it is the page itself; the script renders its `jcr:content`. */
   readonly resource: Resource;
-  /** The property that the URL names, a resource of its own; undefined where it names a node. */
+  /** The property, if the URL names one. */
   readonly property: Property | undefined;
   readonly pathInfo: RequestPathInfo;
-  /** The script's path; undefined where the resource type has none for method, selectors and extension. */
+  /** The script's path; undefined if the resource type has no script for method, selectors and extension. */
   readonly script: string | undefined;
 }
 
 /**
- * The resource that a decoded path without query names, and its script; undefined where nothing
- * along the path exists.
+ * Returns the resource at a decoded path without query, and its script, or undefined if nothing along the
+ * path exists.
  * @throws BadAddress 400 for an empty selector.
  */
 export function resolve(
@@ -34,7 +34,7 @@ export function resolve(
   return { resource, property, pathInfo, script };
 }
 
-/** What a path names: a node, a property, or nothing yet. */
+/** The resource at a path: a node, a property, or a path that does not exist yet. */
 interface Found {
   readonly resource: Resource | undefined;
   readonly property: Property | undefined;
@@ -42,10 +42,9 @@ interface Found {
 }
 
 /**
- * The resource with the longest existing path, tried from the whole path back over every dot;
- * what is left is selectors, extension and suffix (Apache Sling, "URL decomposition"). A slash
- * before the dot makes no difference: `/x/.json` is `/x.json`.
- * `path` is decoded, without query.
+ * Returns the resource with the longest existing path. It tries the whole path, then shorter ones up to each
+ * dot; the rest contains selectors, extension and suffix (Apache Sling, "URL decomposition"). A slash before
+ * the dot makes no difference: `/x/.json` is `/x.json`. `path` is decoded, without query.
  * @throws BadAddress 400 for an empty selector, as Sling's engine does.
  */
 export function resolveResource(repository: Repository, path: string): Found {
@@ -59,14 +58,14 @@ export function resolveResource(repository: Repository, path: string): Found {
     }
     return { ...found, pathInfo };
   }
-  // A resource that is not there keeps the path up to its first dot, as a POST creates it.
+  // A missing resource gets the path up to the first dot, which a POST creates.
   const dot = unmangled.indexOf('.', unmangled.lastIndexOf('/'));
   const end = dot < 0 ? unmangled.length : dot;
   const pathInfo = pathInfoOf(unmangled.slice(0, end), unmangled.slice(end));
   return { resource: undefined, property: undefined, pathInfo };
 }
 
-/** The node or property at a path. */
+/** Returns the node or property at a path. */
 function resourceNamed(
   repository: Repository,
   path: string,
@@ -84,7 +83,7 @@ function resourceNamed(
 
 const MANGLED = /\/_([a-z]+)_/g;
 
-/** The path of a node whose URL writes a namespace's colon as in `_jcr_content`. */
+/** Returns the path of a node from a URL with namespaces in the form `_jcr_content`. */
 export function unmangle(path: string): string {
   if (!path.includes('/_')) return path;
   return path.replace(MANGLED, (written, prefix: string) =>

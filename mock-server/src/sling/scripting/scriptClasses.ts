@@ -5,12 +5,13 @@ import { Resource } from '../resources/Resource';
 import { ResponseState, SlingRequest } from './SlingRequest';
 
 /**
- * What scripts of the Use-API can ask of the objects that AEM gives them: the members that
- * `org.apache.sling.scripting.javascript` 3.1.4 wraps a resource with, and the public methods of the
- * Java classes, as far as the content server has them.
+ * The members of AEM's objects in Use-API scripts: those with which `org.apache.sling.scripting.javascript`
+ * 3.1.4 wraps a resource, and the public methods of the Java classes, as far as the content server implements
+ * them.
  */
 export const SCRIPT_CLASSES: readonly ScriptClass[] = [
-  // Listed member by member, for it is no view of the Java class: `children` is missing, say.
+  // The members are listed one by one, because this object is not a view of the Java class; for example,
+  // `children` is missing.
   scriptClass({
     name: 'ScriptableResource, which is a resource in a script,',
     of: Resource,

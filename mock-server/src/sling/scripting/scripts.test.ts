@@ -2,7 +2,7 @@ import { openRepository } from '../../repository';
 import { component, ContentFixture } from '../content.testing';
 import { bestScript, type ScriptQuery } from './scripts';
 
-/** Which of the scripts renders: the first is what exists, the last what is chosen. */
+/** Each case begins with the existing scripts and ends with the chosen one. */
 const CASES: readonly (readonly [
   string,
   readonly string[],
@@ -71,7 +71,7 @@ test.each(CASES)('%s', async (_story, scripts, query, chosen) => {
   await fixture.remove();
 });
 
-test('/apps comes before /libs, and a circle of super types ends', async () => {
+test('/apps comes before /libs, and a cycle of super types ends', async () => {
   const fixture = new ContentFixture({
     'apps/a/.content.xml': component('sling:resourceSuperType="b"'),
     'apps/b/.content.xml': component('sling:resourceSuperType="a"'),

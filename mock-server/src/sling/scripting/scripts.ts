@@ -6,9 +6,10 @@ import type { ContentEngine } from './ContentEngine';
 import type { RequestPathInfo } from './SlingRequest';
 
 /**
- * The path of the script that renders a resource, or undefined where there is none. Most matching
- * selectors win, then the better matching name, then the nearer type (Apache Sling, "Servlets and
- * scripts"): a selector match in a super type beats the type's own script without one.
+ * Returns the path of the script that renders a resource, or undefined. The script with the most matching
+ * selectors takes precedence, then the better matching name, then the nearer type (Apache Sling, "Servlets
+ * and scripts"): a script of a super type with a matching selector precedes the type's own script without
+ * one.
  */
 export function findScript(
   engine: ContentEngine,
@@ -21,15 +22,15 @@ export function findScript(
   return engine.remember(key, () => bestScript(engine.repository, query));
 }
 
-/** Weights within one count of selectors, as Sling's servlet resolver adds them up. */
+/** The weights of scripts with equally many selectors, as in Sling's servlet resolver. */
 const PREFIX = 1;
 const METHOD = 1;
 const EXTENSION = 2;
 
-/** The resource type whose scripts serve every type without a script of its own. */
+/** The resource type whose scripts serve types without their own scripts. */
 const DEFAULT_TYPE = 'sling/servlet/default';
 
-/** What decides which script renders a resource. */
+/** The criteria that determine which script renders a resource. */
 export interface ScriptQuery {
   readonly resourceType: string;
   readonly resourceSuperType?: string | undefined;
@@ -38,7 +39,7 @@ export interface ScriptQuery {
   readonly extension: string | null;
 }
 
-/** The script of a query, looked up in the repository. */
+/** Returns the best script for a query. */
 export function bestScript(repository: Repository, query: ScriptQuery): string | undefined {
   let best: Candidate | undefined;
   const types = typeChain(repository, query.resourceType, query.resourceSuperType);
@@ -63,7 +64,7 @@ function isBetter(found: Candidate, best: Candidate): boolean {
   return found.weight > best.weight;
 }
 
-/** Scripts of one location: in the folder itself and in folders named after leading selectors. */
+/** Returns the scripts of one location: in the folder itself and in folders named after leading selectors. */
 function candidatesIn(location: ContentNode, query: ScriptQuery): Candidate[] {
   const found: Candidate[] = [];
   let folder: ContentNode | undefined = location;
@@ -103,14 +104,14 @@ function rankOf(
   if (byExtension) return byExtension;
   const byMethod = rankByName(name, selector, parentName, query, method);
   if (byMethod) return byMethod;
-  // Sling takes a selector's method script for any extension (SLING-754).
+  // Sling uses a selector's method script for any extension (SLING-754).
   if (selector !== undefined && name === `${selector}.${method}`) {
     return { usesSelector: true, weight: 0 };
   }
   return name === method ? { usesSelector: false, weight: 0 } : undefined;
 }
 
-/** Matches `selector.html`, `name.html`, `html`, and the same with the method behind them. */
+/** Matches `selector.html`, `name.html`, `html`, and the same followed by the method. */
 function rankByName(
   name: string,
   selector: string | undefined,
@@ -139,7 +140,7 @@ function rankByName(
 }
 
 /**
- * The script that `data-sly-include` names: an absolute path, or a relative one looked for in the
+ * Returns the script of a `data-sly-include`: an absolute path, or a relative one that is searched for in the
  * resource's type and its super types, so that a component can override a part of its parent.
  */
 export function includedScript(

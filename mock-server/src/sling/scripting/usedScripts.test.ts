@@ -1,6 +1,6 @@
 import { component, rendered } from '../content.testing';
 
-/** Shared scripts in a folder of their own, `lib`, and one component that another inherits from. */
+/** Shared scripts in a separate folder, `lib`, and one component that another inherits from. */
 const files = {
   'apps/site/lib/.content.xml': component(),
   'apps/site/lib/page.html':
@@ -24,8 +24,8 @@ function asking(path: string): string {
   return `<sly data-sly-use.lib="${path}"/>\${lib.text}`;
 }
 
-/** Each was tried in Sling. */
-describe('where data-sly-use looks for a script', () => {
+/** Each case was tried in Sling. */
+describe('data-sly-use looks for a script as in Sling', () => {
   test.each([
     ['a template of another folder', calling('/apps/site/lib/part.html'), 'part of lib'],
     [

@@ -5,11 +5,11 @@ import { SEARCH_PATH, typeChain, typeNodes } from '../resources/resourceTypes';
 import { textOf } from '../resources/valueMap';
 
 /**
- * The HTL script that `data-sly-use` names: an absolute path, or a relative one looked for in the
- * component that renders the resource and its super types, then in the folder of the calling script
- * and its super types, each time ending with the search path (Apache Sling,
- * `ScriptDependencyResolver`). The calling script is the one that Sling runs: the file of a template
- * that is called from elsewhere counts for nothing.
+ * Returns the HTL script of a `data-sly-use`: an absolute path, or a relative one. A relative path is
+ * searched for in the component that renders the resource and its super types, then in the folder of the
+ * calling script and its super types, each followed by the search path (Apache Sling,
+ * `ScriptDependencyResolver`). The calling script is the one that Sling runs; the file of a template that it
+ * calls is ignored.
  */
 export function usedTemplates(
   repository: Repository,
@@ -41,10 +41,10 @@ function inComponent(
 }
 
 /**
- * The JavaScript that `data-sly-use` or another script's `use` names (Apache Sling,
- * `DependencyResolver` of scripting.sightly.js.provider): an absolute path or one below the search
- * path; then, where the caller's folder and the resource's component inherit from each other, the
- * nearer of both and its super types; last, beside the caller.
+ * Returns the JavaScript of a `data-sly-use` or of another script's `use` (Apache Sling, `DependencyResolver`
+ * of scripting.sightly.js.provider). The path is absolute or below the search path. If the caller's folder
+ * and the resource's component inherit from each other, the nearer of both and its super types are searched
+ * next, and last the caller's folder.
  */
 export function usedJavaScript(
   repository: Repository,
@@ -61,12 +61,12 @@ export function usedJavaScript(
   return [
     ...direct,
     ...inherited.map((component) => fileAt(repository, absolutePath(path, component.path))),
-    // Sling begins at the caller's file, not at its folder, where a path leads upwards.
+    // For a path that leads upwards, Sling begins at the caller's file, not at its folder.
     fileAt(repository, absolutePath(path, path.startsWith('..') ? caller : parentPath(caller))),
   ].find((found) => found !== undefined);
 }
 
-/** Of two components of which one inherits from the other, the one that inherits. */
+/** Returns the inheriting component of two, or undefined if they do not inherit from each other. */
 function nearerOf(
   repository: Repository,
   caller: ContentNode,
@@ -74,7 +74,7 @@ function nearerOf(
 ): ContentNode | undefined {
   if (inherits(repository, caller, driver)) return caller;
   if (inherits(repository, driver, caller)) return driver;
-  // One overlays the other, as /apps does /libs.
+  // One overlays the other, as /apps overlays /libs.
   const [own, other] = [overlaid(caller.path), overlaid(driver.path)];
   if (own === undefined || own !== other) return undefined;
   return caller.path.startsWith(`${SEARCH_PATH[0]}/`) ? caller : driver;
