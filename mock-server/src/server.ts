@@ -20,25 +20,25 @@ import { servePosts } from './sling/serving/servePost';
 import type { ServingContext } from './sling/serving/response';
 import type { Route } from './dispatcher/readDispatcher';
 
-/** Adds what one tier serves beside the content: scenarios, services, the console. */
+/** Adds routes to one tier beside the content: scenarios, services, the console. */
 export type TierPlugin = (app: FastifyInstance, tier: ServingContext['tier']) => void;
 
-/** What a tier is started with beside its content. */
+/** The options of a tier. */
 export interface ServerOptions {
   /** Receives the lines for a developer. */
   readonly log: (line: string) => void;
   readonly requestLog: RequestLog | undefined;
-  /** How long a request may take to arrive, in milliseconds. */
+  /** The time limit for a request to arrive, in milliseconds. */
   readonly bodyTimeout?: number | undefined;
-  /** Whose `X-Forwarded-For` is believed; without it `request.ip` is the peer. */
+  /** The proxies whose `X-Forwarded-For` is trusted. By default `request.ip` is the peer. */
   readonly trustProxy?: readonly string[] | undefined;
 }
 
 const BODY_TIMEOUT_MS = 30_000;
 
 /**
- * One tier as a Fastify app: the web server's rules (publish), the plugins in their order, and the
- * content for every other address.
+ * Builds one tier as a Fastify app: the web server's rules (publish), the plugins in order, and the content
+ * for every other address.
  */
 export function buildServer(
   context: ServingContext,
@@ -51,10 +51,10 @@ export function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
-    // A request that sends its body drop by drop would hold its connection for ever.
+    // Without a limit, a request that sends its body slowly would hold its connection forever.
     requestTimeout: bodyTimeout,
     http: {
-      // Node takes the shorter of both times for the headers, and the longer one for the body.
+      // Node uses the shorter of both times for the headers, and the longer one for the body.
       headersTimeout: bodyTimeout,
       connectionsCheckingInterval: Math.min(bodyTimeout, 1000),
     },
@@ -72,13 +72,13 @@ export function buildServer(
     answerError(context, error, request, reply),
   );
   app.setNotFoundHandler((request, reply) => sendNotFound(context, request, reply));
-  // Before the hook below, whose error page is rendered with the request's cookies.
+  // Cookies are parsed before the hook below, whose error page is rendered with the request's cookies.
   void app.register(cookies);
   const { dispatcher } = context;
   if (dispatcher) {
     app.addHook('onSend', (request, reply, _payload, done) => {
       const route = routes.get(request.raw);
-      // The pseudo language, which production has not, gives other sentences under a hashed address.
+      // The pseudo-language, which does not exist in production, serves other sentences at a hashed address.
       const isPseudo = reply.getHeader('cache-control') === 'no-store';
       const headers = dispatcher.headers(request.headers.host ?? '', {
         path: request.url.split('?', 1)[0] ?? '',
@@ -156,9 +156,9 @@ function sendSentence(
 }
 
 /**
- * The address behind the one that a visitor sent, by the dispatcher's rules. What cannot be decoded
- * goes on as `/`, since the router would answer it before any hook; the hook then sends the site's
- * page.
+ * Returns the content address of a visitor's address, by the dispatcher's rules. An address that cannot be
+ * decoded becomes `/`, because the router would respond to it before any hook; the hook then sends the site's
+ * error page.
  */
 function addressOf(
   { dispatcher }: ServingContext,
@@ -182,10 +182,13 @@ function addressOf(
   return isDecodable ? address : '/';
 }
 
-/** AEM finds no page by an address that is not UTF-8. */
+/** In AEM, an address that is not UTF-8 is not found. */
 const NOT_FOUND: Route = { kind: 'malformed', status: 404 };
 
-/** A request that cannot be read is its sender's; any other error is ours, and is logged. */
+/**
+ * Responds to an error. An unreadable request is the sender's mistake; any other error is the server's, and
+ * is logged.
+ */
 function answerError(
   context: ServingContext,
   error: FastifyError,

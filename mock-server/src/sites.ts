@@ -1,4 +1,4 @@
-/** The sites of this repository; the host selects the site. */
+/** The sites of this repository. The host selects the site. */
 export const SITES = [
   {
     title: 'Fernwell Pharmacy',

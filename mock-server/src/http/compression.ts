@@ -2,14 +2,14 @@ import type { FastifyPluginCallback } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Below this size the headers outweigh what compression saves. */
+/** The minimum size. Below it the headers outweigh the savings of compression. */
 const WORTHWHILE_BYTES = 1024;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
 
 /**
- * Compresses text responses, fast rather than small. The body is compressed in one call, because a
- * stream per response, as @fastify/compress makes, doubles the server's memory under load.
+ * Compresses text responses, with speed before size. The body is compressed in one call, because a stream per
+ * response, as in @fastify/compress, doubles the server's memory under load.
  */
 export const gzipText: FastifyPluginCallback = (app, _options, ready) => {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -32,7 +32,7 @@ export const gzipText: FastifyPluginCallback = (app, _options, ready) => {
   ready();
 };
 
-// Without a scope of its own, so that the hook applies to the app on which it is registered.
+// The plugin has no separate scope, so that the hook applies to the app on which it is registered.
 Object.assign(gzipText, { [Symbol.for('skip-override')]: true });
 
 function accepts(header: string | string[] | undefined): boolean {
@@ -44,15 +44,15 @@ export interface Compressed {
   readonly content: Buffer;
 }
 
-/** All compressed variants together; the oldest are dropped first. */
+/** The maximum size of all compressed variants. The oldest are dropped first. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** Compressed variants by content hash, each made once, off the event loop. */
+/** Compressed variants by content hash. Each is created once, off the event loop. */
 export class Compression {
   private readonly variants = new Map<string, Promise<Buffer>>();
   private bytes = 0;
 
-  /** The variant in an encoding; the content itself where it is too small to gain. */
+  /** Returns the variant in an encoding, or the content itself if it is too small to benefit. */
   async of(content: Buffer, hash: string, encoding: Compressed['encoding']): Promise<Compressed> {
     if (encoding === 'identity' || content.length < WORTHWHILE_BYTES) {
       return { encoding: 'identity', content };

@@ -1,7 +1,7 @@
 import type { ContentServer } from '../index';
 import { component, ContentFixture, page, placed, PLAIN_PAGE } from './content.testing';
 
-describe('something is wrong in the content', () => {
+describe('mistakes in the content', () => {
   const fixture = new ContentFixture({
     ...PLAIN_PAGE,
     'apps/site/components/text/.content.xml': component(),
@@ -50,14 +50,14 @@ describe('something is wrong in the content', () => {
     ['a component that includes itself', /circle.*includes itself/],
     ['an included script that is missing', /lost\.html, line 1: .*missing\.html/],
     ['XML that is malformed', /malformed\/\.content\.xml, line 1/],
-  ])('%s: the author reads where, and the rest is served', async (_story, sentence) => {
+  ])('%s: the author’s page names the place, and the rest is served', async (_story, sentence) => {
     const body = await view('author', '/content/site/en.html');
     expect(body).toMatch(sentence);
     expect(body).toContain('<p>before</p>');
     expect(body).toContain('<p>after</p>');
   });
 
-  test('a visitor sees the rest of the page and nothing of what is wrong', async () => {
+  test('a visitor gets the rest of the page and no message', async () => {
     const body = await view('publish', '/content/site/en.html');
     expect(body).toBe(
       '<!DOCTYPE html><html><body><h1>Home</h1><p>before</p><p>after</p></body></html>',
@@ -71,7 +71,7 @@ describe('something is wrong in the content', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a page that cannot be rendered at all is a 500 that keeps its reason from visitors', async () => {
+  test('a page that cannot be rendered is a 500 without the reason for visitors', async () => {
     const author = await server.author.inject('/content/site/en/nothing.html');
     expect(author.statusCode).toBe(500);
     expect(author.body).toContain('resource type x');
@@ -89,7 +89,7 @@ describe('something is wrong in the content', () => {
     expect(body).toContain('<a href="/es">Página de inicio</a>');
   });
 
-  test('a malformed page is not there, and the author reads why', async () => {
+  test('a malformed page is not found, and the author’s page names the reason', async () => {
     const author = await server.author.inject('/content/site/en/malformed.html');
     expect(author.body).toMatch(/malformed\/\.content\.xml, line 1/);
     const publish = await server.publish.inject('/content/site/en/malformed.html');
@@ -98,7 +98,7 @@ describe('something is wrong in the content', () => {
   });
 
   test.each(['/content/%E0%A4%A', '/%zz', '/%'])(
-    'the address %s, whose escapes are broken, is a page that is not there',
+    'the address %s, whose escapes are broken, is not found',
     async (url) => {
       for (const tier of ['author', 'publish'] as const) {
         const answer = await server[tier].inject(url);
@@ -109,14 +109,14 @@ describe('something is wrong in the content', () => {
     },
   );
 
-  test('a method that nothing answers is a page that is not there', async () => {
+  test('a method without a handler is not found', async () => {
     const answer = await server.author.inject({ method: 'PUT', url: '/content/site/en' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<h1>Page not found</h1>');
   });
 });
 
-test('a mount that is not there is a sentence', async () => {
+test('the error for a missing mount is a sentence', async () => {
   const fixture = new ContentFixture({});
   await expect(fixture.serve({ mounts: ['/nowhere/jcr_root'] })).rejects.toThrow(
     /\/nowhere\/jcr_root/,

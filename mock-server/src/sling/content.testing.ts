@@ -9,7 +9,7 @@ import {
   type ModelFactory,
 } from '..';
 
-/** A jcr_root folder of a test's own, by file path. XML files need no namespaces: they are added. */
+/** A jcr_root folder for a test, with files by path. The namespaces of XML files are added. */
 export class ContentFixture {
   readonly root = join(mkdtempSync(join(tmpdir(), 'content-')), 'jcr_root');
   readonly lines: string[] = [];
@@ -28,7 +28,7 @@ export class ContentFixture {
     }
   }
 
-  /** A server over the files. Its log is kept in `lines`. */
+  /** Starts a server for the files. Its log is kept in `lines`. */
   async serve(options: Partial<ContentServerOptions> = {}): Promise<ContentServer> {
     this.server = await createContentServer({
       mounts: [this.root],
@@ -46,7 +46,7 @@ export class ContentFixture {
   }
 }
 
-/** A form sent to the author tier as a page of its own sends it: with its origin and its token. */
+/** Sends a form to the author tier as one of its pages does, with origin and token. */
 export async function postAsAuthor(
   { author }: ContentServer,
   url: string,
@@ -77,12 +77,12 @@ const NAMESPACES = [
   'xmlns:sling="http://sling.apache.org/jcr/sling/1.0"',
 ].join(' ');
 
-/** A component's definition. */
+/** Returns a component's definition. */
 export function component(attributes = '', children = ''): string {
   return `<jcr:root jcr:primaryType="cq:Component" ${attributes}>${children}</jcr:root>`;
 }
 
-/** A page that renders with `apps/site/components/page`, with the given nodes in its content. */
+/** Returns a page that renders with `apps/site/components/page`, with the given nodes in its content. */
 export function page(children = '', attributes = ''): string {
   return (
     '<jcr:root jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="cq:PageContent" ' +
@@ -91,12 +91,12 @@ export function page(children = '', attributes = ''): string {
   );
 }
 
-/** A node of a page that renders with the given component. */
+/** Returns a node of a page that renders with the given component. */
 export function placed(name: string, type: string, attributes = ''): string {
   return `<${name} jcr:primaryType="nt:unstructured" sling:resourceType="${type}" ${attributes}/>`;
 }
 
-/** A page component that shows the page's `main` node and nothing else. */
+/** A page component that shows only the page's `main` node. */
 export const PLAIN_PAGE = {
   'apps/site/components/page/.content.xml': component(),
   'apps/site/components/page/page.html':
@@ -109,7 +109,7 @@ const greeting: ModelFactory = ({ properties, args, currentPage }) => ({
   text: `${String(args.word)} ${String(properties.name)} on ${currentPage?.title ?? ''}`,
 });
 
-/** What a page shows below its heading whose only component, `probe`, has the given script. */
+/** Renders a page whose only component, `probe`, has the given script, and returns the markup below the heading. */
 export async function rendered(
   script: string,
   options: {

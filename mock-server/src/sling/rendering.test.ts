@@ -1,6 +1,6 @@
 import { component, rendered } from './content.testing';
 
-describe('the globals of a script', () => {
+describe('a script can read its globals', () => {
   test.each([
     ['text', 'text="a &amp; b"', '${properties.text}', 'a &amp; b'],
     ['Long as a number', 'n="{Long}12"', "${properties.n > 11 ? 'more' : 'less'}", 'more'],
@@ -55,7 +55,7 @@ describe('the globals of a script', () => {
     );
   });
 
-  test('currentStyle is the policy that the template maps to the component', async () => {
+  test('currentStyle contains the policy that the template maps to the component', async () => {
     const files = {
       'conf/site/settings/wcm/templates/plain/policies/.content.xml':
         '<jcr:root jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="nt:unstructured"><site jcr:primaryType="nt:unstructured"><components jcr:primaryType="nt:unstructured"><probe jcr:primaryType="nt:unstructured" cq:policy="site/components/probe/loud"/></components></site></jcr:content></jcr:root>',
@@ -121,7 +121,7 @@ describe('data-sly-use', () => {
     ['this.page.getName()', 'en'],
     ['(resource.name = 1, resource.getName())', 'probe'],
     ['typeof resource.getMissing', 'undefined'],
-  ])('a script reads %s as from Java', async (expression, text) => {
+  ])('a script reads %s as in Java', async (expression, text) => {
     const files = {
       'apps/site/components/probe/logic.js': `use(function () { return { text: String(${expression}) }; });`,
     };
@@ -143,14 +143,14 @@ describe('data-sly-use', () => {
     ['currentPage.getChildren()', /line 2: .*Page has no getChildren/],
     ['currentPage.children.length', /line 2: .*Page has no children\. .*iterator of listChildren/],
     ['request.incoming.path', /line 2: .*SlingHttpServletRequest has no incoming/],
-  ])('%s, which Sling does not have, says so to the author', async (expression, message) => {
+  ])('the author’s page names %s, which Sling does not have', async (expression, message) => {
     const files = {
       'apps/site/components/probe/logic.js': `use(function () {\n  return { x: ${expression} };\n});`,
     };
     expect(await rendered('<sly data-sly-use.logic="logic.js"/>', { files })).toMatch(message);
   });
 
-  test('what a script hands on is in HTL what it was', async () => {
+  test('a host object returned by a script is unchanged in HTL', async () => {
     const files = {
       'apps/site/components/probe/logic.js':
         'use(function () { return { page: currentPage, map: properties, pages: currentPage.listChildren(), all: [resource] }; });',
@@ -168,7 +168,7 @@ describe('data-sly-use', () => {
 describe('data-sly-include', () => {
   const definition = component('sling:resourceSuperType="site/components/base"');
 
-  test('a part of the super type, which the component may override', async () => {
+  test('includes a script of the super type, which the component can override', async () => {
     const files = {
       'apps/site/components/base/.content.xml': component(),
       'apps/site/components/base/part.html': 'base ${properties.name}',

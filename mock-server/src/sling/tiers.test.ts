@@ -57,12 +57,12 @@ describe('author and publish', () => {
     ['wcmmode=design', 'disabled'],
     ['wcmmode=', 'disabled'],
     ['', 'disabled'],
-  ])('on author the cookie “%s” means %s', async (cookie, mode) => {
+  ])('on author, the cookie “%s” means %s', async (cookie, mode) => {
     const { body } = await server.author.inject({ url: home, headers: { cookie } });
     expect(body).toContain(`<p>${mode}</p>`);
   });
 
-  test('on publish the cookie does nothing', async () => {
+  test('on publish, the cookie has no effect', async () => {
     const { body } = await onPublish('/', { cookie: 'wcmmode=edit' });
     expect(body).toContain('<p>disabled</p>');
   });
@@ -73,17 +73,17 @@ describe('author and publish', () => {
     expect(thrifty.body).toContain('<h1>Home</h1>');
   });
 
-  test('links to pages are public on publish and stay as they are on author', async () => {
+  test('links to pages are public on publish and unchanged on author', async () => {
     const publish = (await onPublish('/')).body;
     expect(publish).toContain('<a href="/store?a=1#b">');
-    // AEM maps the links of a, area and form, and leaves other elements alone.
+    // AEM maps only the links of a, area and form.
     expect(publish).toContain('<link rel="next" href="/content/riteaid-web/en/store.html">');
     expect(publish).toContain('action="/content/thrifty-web/en.emaildistributor.json"');
     const author = (await server.author.inject(home)).body;
     expect(author).toContain('href="/content/riteaid-web/en/store.html?a=1#b"');
   });
 
-  test('a denied request is the site’s own 404, and the terminal names the rule', async () => {
+  test('a denied request gets the site’s own 404, and the terminal names the rule', async () => {
     const answer = await onPublish('/content/riteaid-web/en.infinity.json');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<p>disabled</p>');
@@ -91,7 +91,7 @@ describe('author and publish', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE'] as const)(
-    'a denied %s is the site’s own 404 as well, and the terminal advises nothing else',
+    'a denied %s also gets the site’s own 404, and the terminal names only the rule',
     async (method) => {
       const before = fixture.lines.length;
       const url = '/content/riteaid-web/en/jcr:content';
@@ -106,7 +106,7 @@ describe('author and publish', () => {
     },
   );
 
-  test('a host that no virtual host claims is not found, and the terminal says how to claim it', async () => {
+  test('a host that no virtual host claims is not found, and the terminal names the remedy', async () => {
     const answer = await onPublish('/', { host: 'unknown.example:4503' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toMatch(/^No virtual host claims this host\. .*--host/);
@@ -114,7 +114,7 @@ describe('author and publish', () => {
     expect(fixture.lines.at(-1)).toMatch(/GET \/ .*“unknown\.example:4503”.*--host.*custom\.vars/);
   });
 
-  test('a host that the command line names is the first site', async () => {
+  test('a host named on the command line shows the first site', async () => {
     const other = await fixture.serve({ dispatcher: DISPATCHER, hosts: ['192.168.1.20'] });
     const headers = { host: '192.168.1.20:4503' };
     const answer = await other.publish.inject({ url: '/', headers });
@@ -132,7 +132,7 @@ describe('author and publish', () => {
     expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('a page that does not exist is the authored 404, or a plain one where there is none', async () => {
+  test('a page that does not exist is the authored 404, or a plain page without an authored one', async () => {
     const authored = await onPublish('/no-such-page');
     expect(authored.statusCode).toBe(404);
     expect(authored.body).toContain('<p>disabled</p>');
@@ -141,7 +141,7 @@ describe('author and publish', () => {
     expect(plain.body).toContain('Page not found');
   });
 
-  test('content is written on author only', async () => {
+  test('content can be written only on author', async () => {
     const path = '/content/thrifty-web/en/jcr:content';
     const refused = await server.publish.inject({ method: 'POST', url: path, payload: '' });
     expect(refused.statusCode).toBe(404);
@@ -151,7 +151,7 @@ describe('author and publish', () => {
     expect(JSON.parse(body)).toMatchObject({ subtitle: 'sorbet' });
   });
 
-  test('a write names the node as its URL does', async () => {
+  test('a write can name the node in the form of its URL', async () => {
     const path = '/content/thrifty-web/en/_jcr_content';
     const answer = await postAsAuthor(server, path, { season: 'summer' });
     expect(answer.statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('author and publish', () => {
     expect(JSON.parse(body)).toMatchObject({ season: 'summer' });
   });
 
-  test('the request token: one for an author, none for a visitor, never kept', async () => {
+  test('an author gets a request token, a visitor does not, and it is never cached', async () => {
     const path = '/libs/granite/csrf/token.json';
     const author = await server.author.inject(path);
     expect(author.json()).toHaveProperty('token');
@@ -168,7 +168,7 @@ describe('author and publish', () => {
     expect(publish.json()).toEqual({});
   });
 
-  test('a page is asked for again each time, and is not sent twice', async () => {
+  test('an unchanged page is revalidated each time and not sent again', async () => {
     const first = await server.author.inject(home);
     expect(first.headers['cache-control']).toBe('no-cache');
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -177,7 +177,7 @@ describe('author and publish', () => {
     expect(second.body).toBe('');
   });
 
-  test('text travels compressed where it is accepted', async () => {
+  test('text is sent compressed if the client accepts it', async () => {
     const url = '/content/riteaid-web/en/long.html';
     const zipped = await server.author.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -194,7 +194,7 @@ describe('author and publish', () => {
     expect(answer.headers['content-type']).toContain('text/html');
   });
 
-  test('a file has its type, and can be asked for conditionally', async () => {
+  test('a file has its type, and can be requested conditionally', async () => {
     const file = await onPublish('/content/dam/logo.svg');
     expect(file.headers['content-type']).toBe('image/svg+xml');
     expect(file.body).toContain('<svg');
@@ -204,7 +204,7 @@ describe('author and publish', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('another extension by its own script, and 404 where there is none', async () => {
+  test('another extension is rendered by its own script, and is 404 without a script', async () => {
     const text = await server.author.inject('/content/riteaid-web/en.txt');
     expect(text.headers['content-type']).toContain('text/plain');
     expect(text.body).toBe('Home');
@@ -212,7 +212,7 @@ describe('author and publish', () => {
     expect((await server.author.inject('/content/dam.html')).statusCode).toBe(404);
   });
 
-  test('a POST script of the component comes before the POST servlet', async () => {
+  test('a POST script of the component takes precedence over the POST servlet', async () => {
     const path = '/content/riteaid-web/en/jcr:content/mode';
     const answer = await postAsAuthor(server, path, { a: 'b' });
     expect(answer.body).toBe('posted to mode');
@@ -229,12 +229,12 @@ describe('author and publish', () => {
     expect((await server.author.inject('/content/dam/note.txt')).body).toBe('keep me');
   });
 
-  test('the author’s root leads to the console', async () => {
+  test('the author’s root redirects to the console', async () => {
     expect((await server.author.inject('/')).headers.location).toBe('/mock');
   });
 });
 
-test('the live-reload script is there when asked for, and only then', async () => {
+test('pages contain the live-reload script only if it is enabled', async () => {
   const fixture = new ContentFixture({ ...PLAIN_PAGE, 'content/site/en/.content.xml': page() });
   const live = await fixture.serve({ liveReload: true });
   const { body } = await live.publish.inject('/content/site/en.html');
@@ -248,7 +248,7 @@ test('the live-reload script is there when asked for, and only then', async () =
   await fixture.remove();
 });
 
-test('a changed script shows at the next request', async () => {
+test('a changed script takes effect at the next request', async () => {
   const fixture = new ContentFixture({ ...PLAIN_PAGE, 'content/site/en/.content.xml': page() });
   const server = await fixture.serve({ watch: true });
   await server.author.inject('/content/site/en.html');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-/** A form as it is sent without `postAsAuthor`'s help. */
+/** Sends a form without the origin and token of `postAsAuthor`. */
 const send = (headers: Readonly<Record<string, string>>, payload = 'stolen=yes') =>
   server.author.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   expect(stored('stolen')).toBeUndefined();
 });
 
-test('a token is good in the header or in the form, and is not stored', async () => {
+test('a token is accepted in the header or in the form, and is not stored', async () => {
   const inHeader = await send({ origin: OWN, 'csrf-token': await token() }, 'first=1');
   const inForm = await send(
     { referer: `${OWN}/content/site/en.html` },
@@ -72,7 +72,7 @@ test('a token is good in the header or in the form, and is not stored', async ()
   expect(stored(':cq_csrf_token')).toBeUndefined();
 });
 
-test('a token ends after ten minutes', async () => {
+test('a token expires after ten minutes', async () => {
   const old = await token();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   jest.setSystemTime(Date.now() + 11 * 60_000);
@@ -81,7 +81,7 @@ test('a token ends after ten minutes', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('a command line writes with the token that it has asked for', async () => {
+test('a command line can write with a requested token', async () => {
   const headers = { 'user-agent': 'curl/8.5.0', origin: OWN, 'csrf-token': await token() };
   const answer = await send(headers, 'tool=curl');
   expect(answer.statusCode).toBe(200);
@@ -101,7 +101,7 @@ test.each([
   expect(title).toBeUndefined();
 });
 
-test('code is written where the server was started so', async () => {
+test('code is written if the server was started with writable code', async () => {
   const own = new ContentFixture(PLAIN_PAGE);
   const writable = await own.serve({ writableApps: true });
   const path = '/apps/site/components/page';
@@ -109,7 +109,7 @@ test('code is written where the server was started so', async () => {
   await own.remove();
 });
 
-describe('a form that cannot be read is refused with a sentence', () => {
+describe('an unreadable form is refused with a sentence', () => {
   const part = 'content-disposition: form-data';
   test.each([
     ['no boundary', 'multipart/form-data', 'x', 400],
@@ -145,7 +145,7 @@ describe('the fields of a form', () => {
     ['x=%E4&_charset_=us-ascii', '\uFFFD'],
     ['x=%C3%A4&_charset_=nonsense', 'ä'],
     ['x=a+b%2Bc', 'a b+c'],
-  ])('%s are read in their encoding', async (body, value) => {
+  ])('%s are decoded with their encoding', async (body, value) => {
     expect((await postAsAuthor(server, PATH, body)).statusCode).toBe(200);
     expect(stored('x')).toBe(value);
     expect(stored('_charset_')).toBeUndefined();
@@ -167,7 +167,7 @@ test('a property is removed by its own address', async () => {
   expect(stored('gone')).toBeUndefined();
 });
 
-describe('a name that no repository takes is a sentence, without a path of this machine', () => {
+describe('an invalid name is refused with a sentence that contains no path of this machine', () => {
   const page = { './jcr:primaryType': 'cq:Page' };
   test.each([
     ['a NUL', { ':name': 'a\0b', ...page }],
@@ -197,14 +197,14 @@ describe('a name that no repository takes is a sentence, without a path of this 
     expect(answer.body).toContain('200 levels');
   });
 
-  test('a name in another script is one that a repository takes', async () => {
+  test('a name in another script is accepted', async () => {
     const answer = await postAsAuthor(server, '/content/', { ':name': '薬局', './x': '1' });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.location).toBe(encodeURI('/content/薬局'));
   });
 });
 
-test('ten thousand nodes are written in less time than their square would take', async () => {
+test('ten thousand nodes are written in less than quadratic time', async () => {
   const names = Array.from({ length: 4000 }, (_, index) => `n${String(index)}`);
   const time = async (count: number): Promise<number> => {
     const tree = Object.fromEntries(names.slice(0, count).map((name) => [name, { x: 1 }]));

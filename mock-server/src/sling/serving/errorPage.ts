@@ -8,7 +8,7 @@ import { renderPage } from '../scripting/Rendering';
 import { REVALIDATE, sendMarkup, type ServingContext } from './response';
 import { pathOfSite, sitePage } from './sitePage';
 
-/** The site's own page for an address that does not exist, or a plain one. */
+/** Sends the site's own page for an address that does not exist, or a plain page. */
 export function sendNotFound(
   context: ServingContext,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function sendNotFound(
   return sendErrorPage(context, request, reply, 404, []);
 }
 
-/** A page that could not be rendered: the author reads why, a visitor that it is us. */
+/** Sends the error page for a page that could not be rendered. It contains the reason only for the author. */
 export function sendError(
   context: ServingContext,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function sendError(
   return sendErrorPage(context, request, reply, 500, problems);
 }
 
-/** The site's own page for a failure of ours, which has been logged. */
+/** Sends the site's own page for a failure of the server, which has been logged. */
 export function sendFailure(
   context: ServingContext,
   request: FastifyRequest,
@@ -60,8 +60,8 @@ function sendErrorPage(
 }
 
 /**
- * The page that the site's authors keep for a status: `/content/<site>/en/errors/404`, and the one below
- * `es` for a Spanish address. Undefined where there is none or it fails.
+ * Returns the authored page for a status: `/content/<site>/en/errors/404`, or the page below `es` for a
+ * Spanish address. Returns undefined if the page does not exist or fails.
  */
 function authoredPage(
   context: ServingContext,
@@ -71,7 +71,8 @@ function authoredPage(
   try {
     const handled = isContentAddress(request) ? handledPage(context, request, status) : undefined;
     if (handled) return handled;
-    // What the web server refuses never reaches AEM, and the host says whose page it is (`ErrorDocument`).
+    // A request refused by the web server never reaches AEM. Its host determines the site of the page
+    // (`ErrorDocument`).
     const path = `/errors/${status}`;
     const markup = sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
     return markup === undefined ? undefined : { markup, status };
@@ -98,7 +99,7 @@ function handledPage(
   const resource = new Resource(repository, path, undefined);
   const resolution = { resource, property: undefined, pathInfo, script };
   const site = pathOfSite(context, request, isSpanish(request) ? 'es' : 'en');
-  // The error page is the first that the handler includes, so that it is the page of its scripts.
+  // The handler first includes the error page, so that is the current page of its scripts.
   const shown = pageAbove(repository, resourceAt(repository, `${site}/errors/${status}`));
   const { markup, response } = renderPage(context, request, resolution, 'GET', shown);
   return { markup: markup.trim(), status: response.status };
@@ -108,12 +109,12 @@ function isContentAddress({ url }: FastifyRequest): boolean {
   return url.startsWith('/content/');
 }
 
-/** Whether an address is one of a Spanish page, in its public form or its own. */
+/** Returns whether an address, public or below /content, belongs to a Spanish page. */
 function isSpanish({ url }: FastifyRequest): boolean {
   return /^(\/content\/[^/.?]+)?\/es(?=[/.?]|$)/.test(url);
 }
 
-/** Title, sentence and link of a page for a site without one of its own, or whose own fails. */
+/** The title, sentence and link of the plain page for a site without its own page, or whose page fails. */
 const TEXTS = {
   en: {
     404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],

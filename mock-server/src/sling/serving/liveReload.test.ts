@@ -6,7 +6,7 @@ const LIBRARY = 'apps/site/clientlibs/site';
 test.each([
   ['a style sheet', `${LIBRARY}/css/a.css`, 'styles'],
   ['a script', 'apps/site/components/page/page.html', 'reload'],
-])('open pages hear of a change: %s', async (_kind, file, event) => {
+])('open pages receive an event after a change: %s', async (_kind, file, event) => {
   const fixture = new ContentFixture({
     ...PLAIN_PAGE,
     [`${LIBRARY}/.content.xml`]: '<jcr:root jcr:primaryType="cq:ClientLibraryFolder"/>',

@@ -3,27 +3,27 @@ import type { Repository } from '../../repository/Repository';
 import { problemBoxStyle } from '../problems';
 import { type BuildState, followBuild } from './liveReloadBuild';
 
-/** Where open pages listen. */
+/** The address of the events for open pages. */
 const LIVE_RELOAD_PATH = '/mock/live';
 
-/** A save often writes several files; pages reload once for all of them. */
+/** The delay in milliseconds. A save often writes several files, and pages reload once for all of them. */
 const SETTLE_MS = 60;
 
-/** Where its script lies, which a page must not carry inside its markup (Content-Security-Policy). */
+/** The address of the script. A page must not contain it in its markup (Content-Security-Policy). */
 const SCRIPT_PATH = '/mock/live.js';
 
-/** What follows changes on an open page. */
+/** The tag of the script that reloads an open page after changes. */
 export const LIVE_RELOAD_SCRIPT = `<script src="${SCRIPT_PATH}" defer></script>`;
 
-/** Whether an address belongs to the live reload. */
+/** Returns whether an address belongs to the live reload. */
 export function isLiveReload(url: string): boolean {
   return url === LIVE_RELOAD_PATH || url === SCRIPT_PATH;
 }
 
 /**
- * Reloads open pages when content changes. After a change of nothing but style sheets, pages only
- * fetch their style sheets again. Errors of the build appear above the page. Listening begins after the page has loaded, so that it
- * costs nothing before.
+ * The script that reloads open pages when content changes. If only style sheets changed, pages only fetch
+ * their style sheets again. Errors of the build appear above the page. Listening begins after the page has
+ * loaded, so that it does not slow down the load.
  */
 const SCRIPT = `addEventListener('load',function(){
 var s=new EventSource('${LIVE_RELOAD_PATH}');
@@ -43,7 +43,7 @@ f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[
 `;
 
 /**
- * Serves the events of `repository`'s changes to open pages. While the build writes, changes wait, so
+ * Serves events for changes of `repository` to open pages. Changes are held back while the build writes, so
  * that pages reload once for all of its files.
  *
  * @param buildState the file in which the frontend's build writes what it does

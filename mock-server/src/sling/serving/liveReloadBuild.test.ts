@@ -5,7 +5,7 @@ import { type BuildState, followBuild, stateIn } from './liveReloadBuild';
 let folder: ContentFolder;
 let follower: FileWatch;
 
-/** Resolves with the state that a file with this text reports. */
+/** Returns the state that is reported for a file with this text. */
 function follow(text: string): Promise<BuildState> {
   folder = contentFolder({ 'build-state.json': text });
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-test('an error of the build is a sentence with file and line', async () => {
+test('an error of the build becomes a sentence with file and line', async () => {
   const state = follow(
     JSON.stringify({
       pid: process.pid,
@@ -32,13 +32,13 @@ test('an error of the build is a sentence with file and line', async () => {
   });
 });
 
-test('a build that was interrupted does not hold back the pages', async () => {
+test('an interrupted build does not hold back the pages', async () => {
   const state = follow(JSON.stringify({ pid: 2 ** 22 + 1, isBuilding: true, problems: [] }));
   expect(await state).toEqual({ isBuilding: false, problems: [] });
 });
 
 test.each(['', '{"pid":1,"isBui', 'null', '[]', '{"pid":1}'])(
-  'the file %j, which is written at this moment, has no state yet and does not end the server',
+  'a file that is being written, %j, has no state yet and does not end the server',
   (text) => {
     expect(stateIn(text)).toBeUndefined();
   },

@@ -8,9 +8,9 @@ export interface BuildState {
   readonly problems: readonly string[];
 }
 
-/** The contents of the file that `ui.frontend/build/buildState.mjs` writes. */
+/** The content of the file that `ui.frontend/build/buildState.mjs` writes. */
 interface WrittenState {
-  /** The process that builds. */
+  /** The process id of the build. */
   readonly pid: number;
   readonly isBuilding: boolean;
   readonly problems: readonly {
@@ -20,21 +20,21 @@ interface WrittenState {
   }[];
 }
 
-/** Reports the state of the build at each change of `file`. A build that was interrupted counts as none. */
+/** Reports the state of the build at each change of `file`. An interrupted build does not count as building. */
 export function followBuild(file: string, onState: (state: BuildState) => void): FileWatch {
   let problems: readonly string[] = [];
   const read = (): void => {
     if (!existsSync(file)) return;
     const written = stateIn(readFileSync(file, 'utf8'));
     if (written === undefined) return;
-    // The errors of before hold until the build is done.
+    // The previous errors apply until the build is done.
     if (!written.isBuilding) problems = written.problems.map(sentenceOf);
     onState({ isBuilding: written.isBuilding && isRunning(written.pid), problems });
   };
   return watchFiles([file], read, () => undefined);
 }
 
-/** Returns the state in the text of the file; undefined while the build writes it, which is another change. */
+/** Returns the state in the text of the file, or undefined while the build writes it; another change follows then. */
 export function stateIn(text: string): WrittenState | undefined {
   try {
     const state = JSON.parse(text) as Partial<WrittenState> | null;
@@ -45,7 +45,7 @@ export function stateIn(text: string): WrittenState | undefined {
 }
 
 function sentenceOf({ message, file, line }: WrittenState['problems'][number]): string {
-  // A dictionary's mistake begins with its place.
+  // The message for a dictionary's mistake already begins with its place.
   if (file === undefined || message.startsWith(file)) return message;
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
 }

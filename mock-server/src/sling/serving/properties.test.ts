@@ -58,11 +58,11 @@ test.each([
   ['/content/b..json', 200],
   ['/content/b..x.json', 400],
   ['/content//b.json', 400],
-])('%s answers %i', async (url, status) => {
+])('%s has status %i', async (url, status) => {
   expect((await get(url)).statusCode).toBe(status);
 });
 
-test.each(['/content/b', '/content/list'])('%s leads to the folder', async (url) => {
+test.each(['/content/b', '/content/list'])('%s redirects to the folder', async (url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.location]).toEqual([302, `http://localhost:4502${url}/`]);
 });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Refuses a request with a sentence that says why, as plain text. */
+/** Refuses a request with a sentence that contains the reason, as plain text. */
 export function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply.code(status).type('text/plain;charset=utf-8').send(`${sentence}\n`);
 }
 
-/** Sends the browser to a path of this host, with the whole address as Sling's server writes it. */
+/** Redirects the browser to a path of this host, with a full address as in Sling's server. */
 export function redirectTo(
   { protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>,
   reply: FastifyReply,

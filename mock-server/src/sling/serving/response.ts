@@ -11,14 +11,14 @@ import { LIVE_RELOAD_SCRIPT } from './liveReload';
 export interface ServingContext extends RenderingContext {
   /** The rules of the web server in front; publish only. */
   readonly dispatcher?: Dispatcher | undefined;
-  /** How content is written; author only. */
+  /** The settings for writing content; only on author. */
   readonly writes?: { readonly writableApps: boolean; readonly tokens: CsrfTokens };
   readonly liveReload: boolean;
-  /** The file in which the frontend's build writes what it does. */
+  /** The file with the state of the frontend's build. */
   readonly buildState?: string | undefined;
 }
 
-/** Sends a rendered page: public links on publish, unreadable content named on author. */
+/** Sends a rendered page, with public links on publish and problems with unreadable content on author. */
 export function sendMarkup(
   context: ServingContext,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function sendMarkup(
   return sendFresh(request, reply, asSent(context, request, markup));
 }
 
-/** A rendered page as it is sent: with public links on publish, and what developers are shown. */
+/** Returns a rendered page with public links on publish and with the additions for developers. */
 export function asSent(context: ServingContext, request: FastifyRequest, markup: string): string {
   let page = markup;
   if (context.dispatcher) page = mapLinks(context, request, page);
@@ -44,24 +44,22 @@ function additionsTo({ engine, tier, liveReload }: ServingContext): string {
   return liveReload ? box + LIVE_RELOAD_SCRIPT : box;
 }
 
-/** A fragment that is no whole page, fetched by the editor for one, stays as it is. */
+/** Inserts markup at the end of the body. A fragment, such as one fetched by the editor, is unchanged. */
 function beforeBodyEnd(page: string, addition: string): string {
   const end = page.lastIndexOf('</body>');
   return end < 0 ? page : page.slice(0, end) + addition + page.slice(end);
 }
 
-/** How long a response may be cached: hashed addresses never change, all others are revalidated. */
+/** The Cache-Control of hashed addresses, whose content never changes. All others are revalidated. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** A validator of a body. It is weak, since the body may travel compressed. */
+/** Returns a validator of a body. It is weak, because the body may be sent compressed. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/**
- * Sends a body with its validator; 304 without one where the client has it already.
- */
+/** Sends a body with its validator, or 304 without a body if the client already has it. */
 export function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +74,7 @@ export function sendFresh(
   return reply.send(body);
 }
 
-/** Whether an If-None-Match header names a validator. */
+/** Returns whether an If-None-Match header names a validator. */
 export function matches(header: string, etag: string): boolean {
   return header.split(',').some((item) => {
     const candidate = item.trim();
@@ -85,8 +83,8 @@ export function matches(header: string, etag: string): boolean {
 }
 
 /**
- * Returns the markup with the links that AEM's link transformer maps by default: those of `a`, `area`
- * and `form`, from `/content/<site>/en/store.html` to `/store`, by the mapping that the packages bring.
+ * Returns the markup with mapped links. As in AEM's link transformer, the links of `a`, `area` and `form` are
+ * mapped, for example from `/content/<site>/en/store.html` to `/store`, by the mapping in the packages.
  */
 function mapLinks(context: ServingContext, request: FastifyRequest, markup: string): string {
   const { host = '' } = request.headers;
@@ -95,11 +93,11 @@ function mapLinks(context: ServingContext, request: FastifyRequest, markup: stri
   const mapping = engine.remember(`mapping ${port}`, () =>
     readMapping(
       engine.repository,
-      // AEM's publish tier is on port 4503; this one may be on another.
+      // AEM's publish tier uses port 4503; this one may use another.
       (name, fallback) => process.env[name] ?? fallback?.replace(/:4503$/, port),
     ),
   );
-  // A further host of the first site is used as its own, as if the environment had named it.
+  // A further host of the first site counts as its own, as if the environment had named it.
   const isFurther = dispatcher?.isFurtherHost(host) === true;
   const origin = isFurther ? mapping.firstOrigin : `${request.protocol}://${host}`;
   return markup.replace(MAPPED_ELEMENT, (tag) =>

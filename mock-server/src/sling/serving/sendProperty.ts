@@ -3,8 +3,8 @@ import { parentPath, type Property, type Repository } from '../../repository';
 import { propertyTexts } from '../get-json/propertyText';
 
 /**
- * The bytes of a Binary property. Those of a file are its `jcr:data`; other values are in the XML.
- * Undefined where the file is missing.
+ * Returns the bytes of a Binary property: of a file for `jcr:data`, otherwise of the value in the XML.
+ * Returns undefined if the file is missing.
  */
 export function binaryOf(
   repository: Repository,
@@ -15,7 +15,7 @@ export function binaryOf(
   return repository.readFile(parentPath(parentPath(path)));
 }
 
-/** A single value by its own address: its bytes, or its text. */
+/** Sends a single value by its own address: its bytes, or its text. */
 export function sendValue(
   repository: Repository,
   reply: FastifyReply,

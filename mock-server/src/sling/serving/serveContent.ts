@@ -21,7 +21,7 @@ import {
 } from './response';
 import { binaryOf, sendValue } from './sendProperty';
 
-/** GET and HEAD of any content path: a file, JSON, or markup by the resource's scripts. */
+/** Serves GET and HEAD of any content path: a file, JSON, or markup by the resource's scripts. */
 export function serveContent(
   context: ServingContext,
   request: FastifyRequest,
@@ -68,13 +68,13 @@ function serveResource(
   return redirectTo(request, reply, `${resource.path}/`);
 }
 
-/** Whether the missing script is a mistake that an error page reports: a folder needs none. */
+/** Returns whether a missing script is a mistake, which an error page reports. A folder needs no script. */
 function lacksScript(resource: Resource, { extension }: RequestPathInfo): boolean {
   if (extension !== 'html') return false;
   return isPage(resource) || textOf(resource.node, 'sling:resourceType') !== undefined;
 }
 
-/** Renders a resource with its script, or redirects where its page says so. */
+/** Renders a resource with its script, or redirects if its page has a redirect target. */
 export function serveMarkup(
   context: ServingContext,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ export function serveMarkup(
   }
 }
 
-/** A page whose properties send visitors elsewhere (AEM: `cq:redirectTarget`). */
+/** Returns the target of a page that redirects visitors (AEM: `cq:redirectTarget`). */
 function redirectOf(resource: Resource): string | undefined {
   if (!isPage(resource)) return undefined;
   const target = textOf(resource.node?.children.get('jcr:content'), 'cq:redirectTarget');
@@ -100,16 +100,19 @@ function redirectOf(resource: Resource): string | undefined {
   return target.startsWith('/content/') && !target.includes('.') ? `${target}.html` : target;
 }
 
-/** A content hash in a file's name, as bundlers write it: `map.3f2a9c1b.js`, `inter-a1b2c3d4e5.woff2`. */
+/** Matches a bundler's content hash in a file's name: `map.3f2a9c1b.js`, `inter-a1b2c3d4e5.woff2`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
 
-/** An nt:file, its content, or a dam:Asset that stands for its original. */
+/** Returns whether a resource is an nt:file, its content, or a dam:Asset, which is served as its original. */
 function isFile(resource: Resource): boolean {
   const type = textOf(resource.node, 'jcr:primaryType');
   return type === 'nt:file' || type === 'nt:resource' || type === 'dam:Asset';
 }
 
-/** Sends the bytes of a file: conditional, and cached without a limit where its name carries its hash. */
+/**
+ * Sends the bytes of a file. The response is conditional, and cached without a limit if the file's name
+ * contains its hash.
+ */
 export function sendFile(
   context: ServingContext,
   request: FastifyRequest,
@@ -121,7 +124,7 @@ export function sendFile(
   const name = resource.name === 'jcr:content' ? nodeName(original) : resource.name;
   const bytes = engine.repository.readFile(original);
   if (!bytes) return sendNotFound(context, request, reply);
-  // A rendition without an extension has its media type in the content only.
+  // The media type of a rendition without an extension is only in the content.
   const stored = textOf(engine.repository.get(`${original}/jcr:content`), 'jcr:mimeType');
   const etag = engine.remember(`etag ${original}`, () => etagOf(bytes));
   void reply
@@ -131,14 +134,14 @@ export function sendFile(
   return sendFresh(request, reply, bytes, etag);
 }
 
-/** The path of the nt:file that holds the bytes. */
+/** Returns the path of the nt:file with the bytes. */
 function originalOf({ path, node }: Resource): string {
   const type = textOf(node, 'jcr:primaryType');
   if (type === 'dam:Asset') return `${path}/jcr:content/renditions/original`;
   return type === 'nt:resource' ? parentPath(path) : path;
 }
 
-/** A node or a property as JSON, as Sling's default servlet gives it. */
+/** Sends a node or a property as JSON, like Sling's default servlet. */
 function sendJson(
   { engine: { repository } }: ServingContext,
   reply: FastifyReply,

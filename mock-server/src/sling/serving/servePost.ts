@@ -11,16 +11,16 @@ import type { ServingContext } from './response';
 import { refuse } from './refuse';
 import { serveMarkup } from './serveContent';
 
-/** In bytes. An asset may be large; nothing that an author uploads is larger. */
+/** The maximum size of an uploaded file in bytes. It is enough for any asset. */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
-/** In bytes: a form without files, or one field of a form with files. */
+/** The maximum size in bytes of a form without files, or of one field of a form with files. */
 const FORM_LIMIT = 8 * 1024 * 1024;
 
-/** Sling's own limit (`sling.default.max.parameters`). */
+/** Sling's limit (`sling.default.max.parameters`). */
 const MAX_PARAMETERS = 10_000;
 
-/** The POST servlet for every path without a service of its own. Only the author tier is written to. */
+/** Adds the POST servlet for all paths without a service. Only the author tier can be written. */
 export function servePosts(app: FastifyInstance, context: ServingContext): void {
   const { writes } = context;
   if (writes === undefined) {
@@ -51,11 +51,11 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       done(null, body);
     },
   );
-  // A body of another type has no fields, so that nothing is changed, as in Sling.
+  // As in Sling, a body of another type has no fields and changes nothing.
   app.addContentTypeParser('*', (_request, _payload, done) => {
     done(null);
   });
-  // Before the body is read.
+  // This hook runs before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = request.method === 'POST' ? refusalOf(request) : undefined;
     if (refusal === undefined) done();
@@ -72,7 +72,8 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       if (error.status === 404) return sendNotFound(context, request, reply);
       return refuse(reply, error.status, error.message);
     }
-    // AEM as a Cloud Service asks every client for it: no user agent is exempt, as curl was in AEM 6.5.
+    // AEM as a Cloud Service requires a token from every client. No user agent is exempt, as curl was in AEM
+    // 6.5.
     if (!writes.tokens.accepts(tokenOf(request, parameters), request)) {
       return refuse(reply, 403, TOKEN_MISSING);
     }
@@ -111,7 +112,7 @@ function tokenOf(request: FastifyRequest, parameters: PostRequest['parameters'])
   return header ?? (typeof field === 'string' ? field : '');
 }
 
-/** @throws PostError where the form is broken or too large. */
+/** Reads the parameters of a request. @throws PostError if the form is broken or too large. */
 async function parametersOf(request: FastifyRequest): Promise<PostRequest['parameters']> {
   const mark = request.url.indexOf('?');
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
@@ -135,7 +136,7 @@ async function readParts(
 ): Promise<void> {
   try {
     for await (const part of request.parts()) {
-      // The plugin's type promises a name, which a broken form lacks.
+      // By the plugin's type a part always has a name, but a broken form lacks it.
       const { fieldname } = part as { fieldname?: string };
       if (fieldname === undefined) throw new PostError(400, MULTIPART_BROKEN);
       const content =

@@ -4,10 +4,10 @@ import { renderPage } from '../scripting/Rendering';
 import type { ServingContext } from './response';
 
 /**
- * The markup of a page of the request's site, `/errors/404` in `es`; undefined where the site has no
- * such page.
+ * Returns the markup of a page of the request's site, such as `/errors/404` in `es`, or undefined if the site
+ * has no such page.
  *
- * @throws RenderProblem or HtlError where it cannot be rendered
+ * @throws RenderProblem or HtlError if it cannot be rendered
  */
 export function sitePage(
   context: ServingContext,
@@ -16,12 +16,12 @@ export function sitePage(
   path: string,
 ): string | undefined {
   const page = `${pathOfSite(context, request, language)}${path}.html`;
-  // As a page to read, whatever the request asked for: there are no scripts for a POST to it.
+  // The page is always rendered for GET, because it has no scripts for a POST.
   const resolution = resolve(context.engine, page, 'GET');
   return resolution && renderPage(context, request, resolution, 'GET').markup;
 }
 
-/** `/content/<site>/<language>` of the request's site, whether or not there is such a page. */
+/** Returns `/content/<site>/<language>` for the request's site, even if there is no such page. */
 export function pathOfSite(
   context: ServingContext,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function pathOfSite(
   return `/content/${siteOf(context, request)}/${language}`;
 }
 
-/** The site of an address: named in its path, or by the host as the web server maps it. */
+/** Returns the site of an address, which its path names, or to which the web server maps the host. */
 function siteOf({ dispatcher }: ServingContext, request: FastifyRequest): string {
   const named = SITE.exec(request.url)?.[1];
   if (named !== undefined || !dispatcher) return named ?? 'riteaid-web';
