@@ -5,9 +5,9 @@ import { storeRows } from './services/stores/storeRows';
 import { formatDocView, parseDocView } from './repository';
 
 /**
- * `npm run content:stores`: chooses where the stores of both pharmacies are, for the mock, and writes them
- * into their directory pages, as the import of a live site would. Takes the file of the locations, and the
- * folder of the content, `…/jcr_root/content`.
+ * `npm run content:stores`: chooses the locations of both pharmacies' stores for the mock, and writes the
+ * stores to their directory pages, as the import of a live site would. The parameters are the file of the
+ * locations and the folder of the content, `…/jcr_root/content`.
  */
 const [locationsFile = '', folder = ''] = process.argv.slice(2);
 const locations = chooseLocations();
@@ -30,7 +30,7 @@ for (const [site, brand] of [
   writeFileSync(file, formatDocView(parseDocView(text, file)));
 }
 
-/** A comma parts the values of a property (FileVault). */
+/** Escapes a row for FileVault, where a comma separates the values of a property. */
 function escaped(row: string): string {
   return row.replace(/[\\,]/g, '\\$&').replaceAll('&', '&amp;');
 }

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog';
 import { BRANDS, type Brand } from './exampleContent';
 import { BRAND_TITLES, document } from './pages';
 
-/** The building blocks of `ui.frontend/src/ui` in the look of a brand. */
+/** Returns the page with the building blocks of `ui.frontend/src/kit/ui` in the styles of a brand. */
 export function blocksPage({ slots }: Catalog, brand: Brand): string {
   return document(
     'Building blocks',
@@ -32,7 +32,10 @@ export function blocksPage({ slots }: Catalog, brand: Brand): string {
   );
 }
 
-/** The blocks alone, with the brand's style sheets and without a script: their markup is static. */
+/**
+ * Returns a page with only the blocks and the brand's style sheets. It has no script, because their markup is
+ * static.
+ */
 export function blocksStage({ blocks }: Catalog, brand: Brand): string {
   return html`<!doctype html>
     <html lang="en">
@@ -72,6 +75,6 @@ export function blocksStage({ blocks }: Catalog, brand: Brand): string {
     </html>`.markup;
 }
 
-/** The brand of a name in an address; the pharmacy where there is no such brand. */
+/** Returns the brand of a name in an address, or the pharmacy for an unknown name. */
 export const brandOf = (name: string | undefined): Brand =>
   BRANDS.find((brand) => brand === name) ?? 'riteaid';

@@ -1,49 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Every slot with its examples and every building block, as the build of ui.frontend writes it (`dist/examples.json`). */
+/**
+ * All slots with their examples and all building blocks, as written by the build of ui.frontend
+ * (`dist/examples.json`).
+ */
 export interface Catalog {
   readonly slots: readonly CatalogSlot[];
   readonly blocks: readonly CatalogBlock[];
 }
 
 export interface CatalogSlot {
-  /** As `data-cmp-is` names it; also the folder of the component. */
+  /** The name in `data-cmp-is`, which is also the component's folder. */
   readonly name: string;
   readonly attributes: readonly CatalogAttribute[];
   readonly examples: readonly CatalogExample[];
-  /** Bytes after gzip of the component's own chunk, and its budget. */
+  /** The size of the component's own chunk in bytes after gzip, and its budget. */
   readonly bytes?: number;
   readonly budget?: number;
 }
 
-/** A building block of `ui.frontend/src/ui`. */
+/** A building block of `ui.frontend/src/kit/ui`. */
 export interface CatalogBlock {
   readonly name: string;
-  /** What it is for. */
+  /** The purpose of the block. */
   readonly when: string;
-  /** React's markup of each variant, without the site's script. */
+  /** The static React markup of each variant. */
   readonly variants: readonly { readonly name: string; readonly markup: string }[];
 }
 
 export interface CatalogAttribute {
-  /** The dialog's property: `submitLabel`. */
+  /** The dialog's property, such as `submitLabel`. */
   readonly key: string;
-  /** As it stands in the HTML: `data-cmp-submit-label`. */
+  /** The HTML attribute, such as `data-cmp-submit-label`. */
   readonly attribute: string;
   readonly label: string;
   readonly presence: 'required' | 'optional' | 'defaulted';
-  /** A list is authored with one line for each text. */
+  /** The kind of value. Authors write one line for each text of `lines`. */
   readonly kind: 'text' | 'lines' | 'default';
   readonly fallback?: string | number | boolean | readonly string[];
 }
 
 export interface CatalogExample {
-  /** As it stands in an address: `wrong-password`. */
+  /** The example's name in addresses, such as `wrong-password`. */
   readonly id: string;
   readonly name: string;
   readonly when: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** A query, a fragment or both: `#loginForm`. */
+  /** A query, a fragment or both, such as `#loginForm`. */
   readonly address?: string;
   readonly session?: unknown;
   readonly sessionEndsInSeconds?: number;
@@ -59,7 +62,7 @@ export type ExampleStep =
   | { readonly tick: string }
   | { readonly press: string };
 
-/** Reads the catalog; empty where the frontend has not been built. */
+/** Reads the catalog, which is empty if the frontend has not been built. */
 export function readCatalog(file: string): Catalog {
   if (!existsSync(file)) return { slots: [], blocks: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as Catalog;

@@ -10,7 +10,7 @@ const catalog = (example: string): string =>
 
 const PAGE = '/workshop/stage/riteaid/en/greeting';
 
-test('the pages follow the examples while a build writes them, also half of them', async () => {
+test('the pages follow the examples while a build writes them, even if the file is incomplete', async () => {
   const folder = contentFolder({ 'examples.json': catalog('first') });
   const lines: string[] = [];
   let told = (): void => undefined;

@@ -6,18 +6,18 @@ import { encodeName } from '../repository/docview/names';
 import { watchFiles } from '../repository/watchFiles';
 import { readCatalog, type Catalog, type CatalogExample, type CatalogSlot } from './catalog';
 
-/** The looks in which an example can be seen, as the services name the brands. */
+/** The brands in whose styles an example can be shown, by the names of the services. */
 export const BRANDS = ['riteaid', 'bartell', 'thrifty'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-/** The languages in which an example can be seen. */
+/** The languages in which an example can be shown. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the pages of the examples lie in the repository. */
+/** The path of the examples' pages in the repository. */
 export const STAGE = '/workshop/stage';
 
-/** The page of one example: `/workshop/stage/riteaid/en/sign-in/wrong-password`. */
+/** Returns the path of an example's page, such as `/workshop/stage/riteaid/en/sign-in/wrong-password`. */
 export function examplePath(
   { name }: CatalogSlot,
   { id }: CatalogExample,
@@ -28,12 +28,12 @@ export function examplePath(
 }
 
 /**
- * Writes a page for every example, brand and language into a folder that can be mounted, so that
- * examples are rendered by the same scripts as the pages of a site. They are in one file, because two
- * thousand take a third of the server's start.
+ * Writes a page for every example, brand and language to a folder that can be mounted, so that examples are
+ * rendered by the same scripts as the pages of a site. All pages are in one file, because two thousand files
+ * would take a third of the server's start.
  *
- * @param watching whether the pages follow the catalog when the frontend is built again
- * @param log receives a line where they cannot
+ * @param watching whether the pages are updated when the frontend is built again
+ * @param log receives a line if an update fails
  */
 export function mountExamples(
   catalogFile: string,
@@ -113,7 +113,7 @@ function componentNode({ name, attributes }: CatalogSlot, example: CatalogExampl
 `;
 }
 
-/** A text as FileVault reads it: a backslash, and a bracket that would begin a type or a list. */
+/** Escapes a text for FileVault: backslashes, and a bracket that would begin a type or a list. */
 const propertyText = (text: string): string =>
   text.replaceAll('\\', '\\\\').replace(/^[[{]/, (bracket) => `\\${bracket}`);
 

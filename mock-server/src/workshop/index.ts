@@ -9,18 +9,18 @@ import { componentPage, indexPage, type DialogField } from './pages';
 
 export { mountExamples } from './exampleContent';
 
-/** What the workshop reads. */
+/** The sources that the workshop reads. */
 export interface WorkshopContext {
   /** `ui.frontend/dist/examples.json`, which the frontend's build writes. */
   readonly catalogFile: string;
   readonly repository: Repository;
-  /** A sentence in another language, by its English key; the key itself where none is known. */
+  /** Returns a sentence in another language by its English key, or the key itself without a translation. */
   readonly translate: (sentence: string, language: string) => string;
 }
 
 /**
- * Adds the workshop at `/workshop`: every component by example, brand, width and language, with its
- * attributes, dialog, HTML and size, and the building blocks by brand. For the author's app only.
+ * Adds the workshop at `/workshop`: all components by example, brand, width and language, with their
+ * attributes, dialog, HTML and size, and the building blocks by brand. It is only for the author's app.
  */
 export function registerWorkshop(app: FastifyInstance, context: WorkshopContext): void {
   const catalog = (): Catalog => readCatalog(context.catalogFile);
@@ -51,7 +51,7 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
     );
   app.addHook('onSend', (request, _reply, payload, done) => {
     const isStage = request.url.startsWith(`${STAGE}/`);
-    // The catalog is a file: it is read for the page of an example and for no other response.
+    // The catalog is a file, so it is read only for the page of an example.
     const example = isStage ? exampleOf(request.url, catalog(), context) : undefined;
     if (example && typeof payload === 'string')
       done(
@@ -71,11 +71,14 @@ const CLIENT_FILES = [
   ['/workshop/blocks.css', 'blocks.css', 'text/css; charset=utf-8'],
 ] as const;
 
-/** Beside the bundle in dist; where the sources run, in the dist folder of their package. */
+/**
+ * Returns the path of a client file: beside the bundle in dist, or in the package's dist folder if the
+ * sources run.
+ */
 const clientFile = (file: string): string =>
   join(__dirname, ...(__dirname.endsWith('dist') ? [] : ['..', '..', 'dist']), 'workshop', file);
 
-/** The example whose page an address is, with its buttons' texts in the page's language. */
+/** Returns the example of an address, with its buttons' texts in the page's language. */
 function exampleOf(
   url: string,
   { slots }: Catalog,
@@ -100,7 +103,7 @@ function stageScripts(example: CatalogExample): string {
   return `<script type="application/json" id="workshop-example">${json}</script><script src="/workshop/stage.js"></script>`;
 }
 
-/** The fields of a component's dialog, in their order. */
+/** Returns the fields of a component's dialog in order. */
 function dialogOf(component: string, repository: Repository): DialogField[] {
   const dialog = repository.get(`/apps/riteaid-web/components/${component}/cq:dialog`);
   return dialog ? fieldsBelow(dialog) : [];

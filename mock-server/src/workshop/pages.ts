@@ -5,20 +5,20 @@ import { BRANDS, examplePath, LANGUAGES } from './exampleContent';
 
 /** A field of an author's dialog. */
 export interface DialogField {
-  /** The property: `./heading`. */
+  /** The property, such as `./heading`. */
   readonly name: string;
   readonly label: string;
   readonly description: string;
   readonly type: string;
 }
 
-/** The widths at which the site's layout changes (product-spec §2), and a phone's. */
+/** The widths at which the site's layout changes (docs/specification/routes.md#widths), and a phone's. */
 const WIDTHS = [320, 360, 768, 1024, 1280];
 
 export const BRAND_TITLES = { riteaid: 'Pharmacy', bartell: 'Sister pharmacy', thrifty: 'Dessert' };
 const LANGUAGE_TITLES = { en: 'English', es: 'Español' };
 
-/** The list of all components with their number of examples. */
+/** Returns the page with the list of components and their numbers of examples. */
 export function indexPage({ slots }: Catalog): string {
   const list =
     slots.length === 0
@@ -42,7 +42,10 @@ export function indexPage({ slots }: Catalog): string {
   );
 }
 
-/** A component by example, brand, width and language, with what a developer asks about it. */
+/**
+ * Returns the page of a component: its examples by brand, width and language, its attributes, dialog, HTML
+ * and size.
+ */
 export function componentPage(
   slot: CatalogSlot,
   slots: readonly CatalogSlot[],
@@ -146,7 +149,7 @@ function sizeText({ bytes, budget }: CatalogSlot): string {
   return `${bytes} bytes after gzip of its own${budget === undefined ? '' : `, of ${budget} allowed`}.`;
 }
 
-/** A page of the workshop with its navigation. */
+/** Returns a page of the workshop with its navigation. */
 export function document(
   title: string,
   slots: readonly CatalogSlot[],
@@ -193,6 +196,6 @@ export function document(
     </html>`.markup;
 }
 
-/** `store-locator` is the Store locator. */
+/** Returns a component's title, such as `Store locator` for `store-locator`. */
 const titleOf = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

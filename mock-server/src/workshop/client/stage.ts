@@ -1,16 +1,19 @@
 /*
- * Runs in the page of an example before the site's own script: it gives the page the visitor, the
- * cookies and the service answers that the example names, and then does what its visitor does.
- * Nothing of it leaves the page: cookies and storage are stand-ins that last as long as the page.
+ * Runs in the page of an example before the site's own script. It provides the visitor, the cookies and the
+ * service responses of the example, and then performs the visitor's steps. It has no effect outside the page:
+ * cookies and storage are stand-ins that last as long as the page.
  */
 import type { CatalogExample, ExampleAnswer, ExampleStep } from '../catalog';
 
-/** The example, and the texts of its buttons in the page's language. */
+/** The example with the texts of its buttons in the page's language. */
 type StagedExample = CatalogExample & { readonly translations?: Readonly<Record<string, string>> };
 
 const STEP_TIMEOUT_MS = 5_000;
 const REFRESH = 'POST /content/riteaid-web/en.rarefreshuserinfo.json';
-/** An example names the services of one brand; it can be seen in the look of each. */
+/**
+ * Removes the brand from an address. An example names the services of one brand, but is shown in the styles
+ * of each.
+ */
 const anyBrand = (address: string): string =>
   address.replace(/\/content\/[a-z]+-web\//, '/content/');
 
@@ -98,13 +101,13 @@ function standInForServices(): void {
   };
 }
 
-/** Does the visitor's steps and then marks the page, so that a test knows when to look. */
+/** Performs the visitor's steps, then marks the page, so that tests know when it is ready. */
 async function perform(): Promise<void> {
   try {
-    // The page looks for its slots in a task of its own; what is pressed before is not queued.
+    // The page finds its slots in a separate task. A press before that is not queued.
     await frames(2);
     for (const step of example.steps ?? []) await take(step);
-    // A press on a slot that is not hydrated yet is replayed when it is.
+    // A press on a slot before hydration is replayed after it.
     await until(() => document.querySelector('[data-cmp-pressed]') === null || undefined);
     await until(() => answersPending === 0 || undefined);
     await frames(3);
@@ -125,7 +128,7 @@ async function take(step: ExampleStep): Promise<void> {
   } else {
     const field = await until(() => fieldNamed(step.fill), step.fill);
     field.focus();
-    // React follows the property's own setter; an assignment on the element would go unseen.
+    // React observes only the prototype's setter, not an assignment on the element.
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, step.with);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -148,12 +151,16 @@ function controlWithText(text: string): HTMLElement | undefined {
   const isMeant = (label: string): boolean => texts.includes(label.replace(/\s+/g, ' ').trim());
   return (
     shown.find((control) => isMeant(control.getAttribute('aria-label') ?? textOf(control))) ??
-    // What tells two buttons apart for screen readers, as a date, is in the language and zone of the page.
+    // Hidden text that distinguishes two buttons for screen readers, such as a date, is in the language and
+    // zone of the page.
     shown.find((control) => isMeant(textOf(control, '.visually-hidden')))
   );
 }
 
-/** Without what is hidden from screen readers, such as the labels of a button's other states, and without `also`. */
+/**
+ * Returns the text without content that is hidden from screen readers, such as the labels of a button's other
+ * states, and without `also`.
+ */
 function textOf(control: HTMLElement, also = ''): string {
   const copy = control.cloneNode(true) as HTMLElement;
   const left = ['[aria-hidden="true"]', also].filter(Boolean).join();

@@ -1,6 +1,6 @@
 /*
- * The workshop's page: shows the chosen example in a frame, keeps the choice in the address, and
- * reads the slot's HTML as the server sent it.
+ * The script of the workshop's page. It shows the chosen example in a frame, keeps the choice in the address,
+ * and loads the slot's HTML from the server.
  */
 const form = document.querySelector<HTMLFormElement>('form.choices');
 if (form) start(form);
