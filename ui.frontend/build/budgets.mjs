@@ -5,12 +5,15 @@ import { gzipSync } from 'node:zlib';
 import { clientlibs } from './places.mjs';
 import { languages } from './sentences.mjs';
 
-/** The most that each chunk and style sheet may weigh, in bytes after gzip; read anew, since a watcher stays up. */
+/**
+ * Returns the maximum size of each chunk and style sheet in bytes after gzip. The file is read each time,
+ * because a watcher keeps running.
+ */
 const readBudgets = () => JSON.parse(readFileSync(budgetsFile, 'utf8'));
 
 const budgetsFile = fileURLToPath(new URL('../budgets.json', import.meta.url));
 
-/** Fails the build over a chunk or style sheet that is heavier than its budget, or that has none. */
+/** Fails the build if a chunk or style sheet exceeds its budget or has no budget. */
 export class BudgetsPlugin {
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
@@ -31,7 +34,7 @@ export class BudgetsPlugin {
 }
 
 /**
- * The weight of every chunk that stands built, in bytes after gzip, beside its budget.
+ * Returns the size of every built chunk, in bytes after gzip, and its budget.
  *
  * @returns {{ name: string, bytes: number, budget: number | undefined }[]}
  */
@@ -50,11 +53,14 @@ export function chunkSizes() {
   );
 }
 
-/** The translations of each slot share one budget: `sign-in-es` has that of `slot-sentences`. */
+/**
+ * Returns the budget of a chunk. All translations of slots share one: `sign-in-es` has the budget of
+ * `slot-sentences`.
+ */
 const budgetOf = (name, budgets) =>
   budgets[languages.some((language) => name.endsWith(`-${language}`)) ? 'slot-sentences' : name];
 
-/** What is wrong with a chunk's weight, if anything. */
+/** Returns the problem with a chunk's size, if there is one. */
 function overBudget(name, bytes, budget) {
   if (budget === undefined)
     return `The chunk "${name}" (${bytes} bytes after gzip) has no budget. Give it one in ui.frontend/budgets.json.`;
@@ -64,8 +70,8 @@ function overBudget(name, bytes, budget) {
 }
 
 /**
- * `resources/react.1a2b3c4d.js` is the chunk `react`, `css/forms.css` the style sheet `forms.css`,
- * `resources/zxing_reader.1a2b3c4d.wasm` the module `zxing_reader`.
+ * Returns the chunk's name of a file: `react` for `resources/react.1a2b3c4d.js`, `forms.css` for
+ * `css/forms.css`, `zxing_reader` for `resources/zxing_reader.1a2b3c4d.wasm`.
  */
 function chunkName(file) {
   const names =

@@ -5,7 +5,7 @@ import { frontend } from './places.mjs';
 const ROOT = join(frontend, '..');
 
 /**
- * The errors of a build, each once: a module can be part of several compilers.
+ * Returns the errors of a build, each once, because a module can be part of several compilers.
  *
  * @returns {{ message: string, file?: string, line?: number }[]}
  */
@@ -22,12 +22,15 @@ export function problemsOf(stats) {
 function problemOf(error, shortener) {
   const text = stripVTControlCharacters(error.message);
   const place = swcPlace(text) ?? webpackPlace(error, shortener);
-  // The sentence without swc's drawing of the code, and without webpack's stack.
+  // The message without swc's excerpt of the code, and without webpack's stack.
   const message = /^(?:Error:)?\s*[×x] (.*)$/m.exec(text)?.[1] ?? text.split('\n    at ')[0].trim();
   return { ...place, message: message.replaceAll(ROOT + '/', '') };
 }
 
-/** swc draws the code below a line such as `╭─[/project/src/main.ts:3:1]`. */
+/**
+ * Returns the position in swc's message, which shows the code below a line such as
+ * `╭─[/project/src/main.ts:3:1]`.
+ */
 function swcPlace(text) {
   const [, file, line] = /[╭,][─-]\[(.+?):(\d+):\d+\]/.exec(text) ?? [];
   return file && { file: relative(ROOT, file), line: Number(line) };

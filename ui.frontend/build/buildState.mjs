@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { frontend } from './places.mjs';
 
-/** The content server watches this file: open pages reload once a build is done, and show its errors. */
+/** The file that the content server watches. Open pages reload once a build is done, and show its errors. */
 const buildStateFile = join(frontend, 'dist/build-state.json');
 
 /**
- * Tells the content server what the build does.
+ * Writes the state of the build for the content server.
  *
- * @param {{ isBuilding: boolean, problems: readonly { message: string, file?: string, line?: number }[] }} state
+ * @param {{ isBuilding: boolean, problems: readonly { message: string, file?: string, line?: number }[] }}
+ * state
  */
 export function writeBuildState(state) {
   mkdirSync(dirname(buildStateFile), { recursive: true });

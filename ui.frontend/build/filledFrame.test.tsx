@@ -6,7 +6,7 @@ import { mount, type MountedSlot } from '../src/runtime/mount';
 import { serveSlot } from './frame/serveSlot.testing';
 import slot from '../src/shop/slots/add-to-cart/slot';
 
-/** The slot add-to-cart as the shop sends it: the first frame with a product and the visitor's key in it. */
+/** Tests the slot add-to-cart in the shop's page: the first frame with a product and the visitor's key. */
 
 const KEY = 'abcdefGHIJKL0123';
 
@@ -16,7 +16,7 @@ let mounted: MountedSlot;
 function serve(authored: Record<string, string>): void {
   element = serveSlot(slot, { productId: '2041', productName: 'Shampoo', ...authored });
   hiddenKey().setAttribute('value', KEY);
-  // HTL leaves out an attribute without a value, such as the language of the name.
+  // HTL omits an attribute without a value, such as the language of the name.
   for (const empty of element.querySelectorAll('[lang=""]')) empty.removeAttribute('lang');
 }
 
@@ -47,7 +47,7 @@ test.each([
   ['a quantity', { maxQuantity: '12' }],
   ['a quantity with a note', { maxQuantity: '4', quantityNote: '4 for each order at most.' }],
   ['a name in another language', { nameLanguage: 'en' }],
-])('React finds what it shows itself, with %s, and the key stays', (_, authored) => {
+])('React hydrates the frame with %s without a mismatch, and the key stays', (_, authored) => {
   const complain = jest.spyOn(console, 'error');
   serve(authored);
   const before = element.querySelector('form');
@@ -59,7 +59,7 @@ test.each([
   expect(hiddenKey()).toHaveValue(KEY);
 });
 
-test('the quantity that was typed before hydration is the one that is added', async () => {
+test('a quantity typed before hydration is added to the cart', async () => {
   const shop = createModelShop();
   serveShop(shop);
   serve({ maxQuantity: '12' });

@@ -21,7 +21,7 @@ const endpoint = '/content/site/en.callback.json';
 const heading = attribute({ label: 'Heading', schema: text(), fallback: 'Hello' });
 const template = (slot: AnySlot): string => firstFrame(slot).split('\n')[1] ?? '';
 
-test('authored texts become expressions, in text and in attributes alike', () => {
+test('authored texts become expressions, in text and in attributes', () => {
   const frame = template(callBack);
   expect(frame).toContain(
     '<template data-sly-template.firstFrame="${@ id, endpoint, heading, intro, topics}">',
@@ -31,7 +31,7 @@ test('authored texts become expressions, in text and in attributes alike', () =>
   expect(frame).toContain('<label for="${id}-phone">');
 });
 
-test('what depends on an authored text is tested and repeated by HTL', () => {
+test('HTL tests and repeats markup that depends on an authored text', () => {
   const frame = template(callBack);
   expect(frame).toContain('<sly data-sly-test="${intro}"><p>${intro}</p></sly>');
   expect(frame).toContain(
@@ -40,7 +40,7 @@ test('what depends on an authored text is tested and repeated by HTL', () => {
   );
 });
 
-describe('what stands in the place of a text that was not authored', () => {
+describe('the alternative to a text that was not authored', () => {
   const slot = defineSlot({
     name: 'pieces',
     attributes: { most: attribute({ label: 'Most', schema: text(), optional: true }) },
@@ -60,7 +60,7 @@ describe('what stands in the place of a text that was not authored', () => {
   test.each([
     ['with the text', { most: '4' }, '<b>4</b>'],
     ['without it', {}, '<i>one</i>'],
-  ])('is what React shows %s', async (_, authored: Record<string, string>, markup) => {
+  ])('is the same as in React, %s', async (_, authored: Record<string, string>, markup) => {
     const element = serveSlot(slot, authored);
     expect(element.innerHTML).toBe(markup);
     mount(element, slot);
@@ -85,7 +85,7 @@ describe('a sentence becomes an expression in the page’s language', () => {
     ),
   });
 
-  test('in text and in attributes alike, with what fills it', () => {
+  test('in text and in attributes, with its values', () => {
     const frame = template(slot);
     expect(frame).toContain("aria-label=\"${'Doses of \\u007B0\\u007D' @ i18n, format=[heading");
     expect(frame).toContain('format=[heading || headingDefault]}');
@@ -95,18 +95,18 @@ describe('a sentence becomes an expression in the page’s language', () => {
     expect(frame).toContain("${'\\u007B0\\u007D doses' @ i18n, format=[2]}");
   });
 
-  test('a default is translated, and an author’s own text is not', () => {
+  test('a default is translated, but an author’s own text is not', () => {
     const frame = template(slot);
     expect(frame).toContain('data-sly-set.headingDefault="${\'Hello\' @ i18n}"');
     expect(frame).toContain('action="${endpoint || \'/services/doses\'}"');
   });
 
-  test('a sentence in a sentence has a variable of its own', () => {
+  test('a sentence in another sentence has its own variable', () => {
     const frame = template(slot);
     expect(frame).toMatch(/data-sly-set\.(sentence\d)="\$\{'Doses' @ i18n\}".*format=\[\1\]/s);
   });
 
-  test('and reads as the component does in the browser', () => {
+  test('the result equals the component’s text in the browser', () => {
     document.body.innerHTML = serveFrame(firstFrame(slot), { id: 'a', heading: 'flu' });
     expect(document.querySelector('form')).toHaveAttribute('aria-label', 'Doses of flu');
     expect(document.body).toHaveTextContent("It's 1 of two 2 dosesRead: Doses");
@@ -123,11 +123,11 @@ describe('a sentence becomes an expression in the page’s language', () => {
   });
 });
 
-test('what is not a text stands there with its default', () => {
+test('an attribute that is not a text has its default in the frame', () => {
   expect(template(callBack)).toContain('rows="3"');
 });
 
-test('a text that only looks like an expression is none', () => {
+test('a text that only looks like an expression is printed as text', () => {
   const slot = defineSlot({
     name: 'price',
     attributes: {},
@@ -136,7 +136,7 @@ test('a text that only looks like an expression is none', () => {
   expect(template(slot)).toContain('<p>\\${price} \\${item}</p>');
 });
 
-test('a hint for an image does not get in front of the frame', () => {
+test('a preload hint for an image is not added before the frame', () => {
   const slot = defineSlot({
     name: 'picture',
     attributes: {},
@@ -165,7 +165,7 @@ test('no text can end its string, its expression or the attribute around it', ()
   );
 });
 
-describe('hydration finds what HTL made of the frame', () => {
+describe('React hydrates HTL’s output of the frame without a mismatch', () => {
   let errors: jest.SpiedFunction<typeof console.error>;
   beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation()));
   afterEach(() => {
@@ -189,7 +189,7 @@ describe('hydration finds what HTL made of the frame', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test('with whatever an author writes', () => {
+  test('with any authored text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -232,7 +232,7 @@ test.each<[string, AnySlot, string]>([
       attributes: { heading },
       component: (props: { heading: string }) => <p style={{ color: props.heading }} />,
     }),
-    'An authored text stands in a style',
+    'An authored text is in a style',
   ],
   [
     'needs a number that is not known yet',
@@ -269,7 +269,7 @@ test.each<[string, AnySlot, string]>([
   expect(() => firstFrame(slot)).toThrow(`The slot ${slot.name} of ui.frontend`);
 });
 
-test('the frame reads the same as the component that a visitor would see', () => {
+test('the frame has the same text as the component', () => {
   document.body.innerHTML = serveFrame(firstFrame(callBack), { id: 'a', endpoint, intro: 'Hi' });
   expect(document.body).toHaveTextContent("Let's talk: 100% ${free}HiPhone");
   expect(CallBack.name).toBe('CallBack');

@@ -4,7 +4,7 @@ import { filesBelow } from '../../scripts/freshness.mjs';
 import { app, clientlibs, components, frontend, slotFolders } from './places.mjs';
 
 /**
- * What the frontend is built from and what the build writes. Both modes write to the same files, so the record
+ * Returns the inputs and outputs of the frontend's build. Both modes write the same files, so the record
  * names the mode.
  *
  * @param {string} mode `production` or `development`

@@ -10,13 +10,13 @@ export const clientlibs = `${app}clientlibs`;
 export const components = `${app}components`;
 export const frontend = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the build puts the translations of each slot, for the compiler to find. */
+/** The folder to which the build writes the translations of each slot for the compiler. */
 export const sentencesFolder = `${frontend}dist/sentences`;
 
-/** Where a client library's files are found by a browser. */
+/** Returns the public path of a client library's files. */
 export const publicPath = (library) => `/etc.clientlibs/riteaid-web/clientlibs/${library}/`;
 
-/** Returns the folder of each slot below `src` by the slot's name, as `account/slots/sign-in` for `sign-in`. */
+/** Returns the folder of each slot below `src` by the slot's name, such as `account/slots/sign-in` for `sign-in`. */
 export function slotFolders() {
   const entries = readdirSync(`${frontend}src`, { recursive: true, withFileTypes: true });
   const slots = entries.filter(

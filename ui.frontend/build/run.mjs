@@ -1,9 +1,9 @@
 /**
- * Builds the frontend: `npm run build`, `npm run watch`, and what `npm start` runs beside the server.
+ * Builds the frontend for `npm run build`, `npm run watch` and `npm start`, which runs it beside the server.
  *
- *   --watch              builds again at every change, and never ends by an error of the build
- *   --unless-fresh       with --watch: builds only when something differs from the last build
- *   --mode <mode>        production (by default) or development
+ * --watch builds again at every change, and does not end at an error of the build --unless-fresh with
+ * --watch: builds only when something differs from the last build --mode <mode> production (by default) or
+ * development
  */
 import { watch as watchFiles } from 'chokidar';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ function runOnce() {
   });
 }
 
-/** Webpack's watch begins with a build, so it begins at the first change. */
+/** Starts webpack's watch at the first change, because it begins with a build. */
 function watchAfterChange() {
   console.log('The frontend is up to date. The next change is built.');
   writeBuildState({ isBuilding: false, problems: [] });
@@ -53,7 +53,7 @@ function watchAfterChange() {
     void watcher.close();
     watch();
   };
-  // The watcher reports no change from before it was ready.
+  // The watcher does not report changes before it was ready.
   watcher.once('ready', begin);
   watcher.on('all', begin);
 }
@@ -67,24 +67,24 @@ function watch() {
   };
   begin();
   compiler.hooks.invalid.tap('watch', begin);
-  // A file can be half written when its change is reported; a compiler runs after the last of them.
+  // A file can be incomplete when its change is reported. A compiler runs after the last report.
   compiler.hooks.watchRun.tap('watch', () => (hash ??= inputsHash(build)));
   compiler.hooks.done.tap('watch', (stats) => {
     finish(undefined, stats, hash);
     process.send?.('built');
   });
   const watching = compiler.watch({}, (error) => {
-    // What webpack cannot even begin with: the next change tries again.
+    // Webpack could not start the build. The next change tries again.
     if (error) finish(error, undefined, hash);
   });
-  // Closing stores the cache.
+  // Closing the compiler stores the cache.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       watching.close(() => process.exit());
     });
 }
 
-/** Prints errors, tells open pages about them, and remembers a build without any. */
+/** Prints the errors, reports them to open pages, and records a build without errors. */
 function finish(error, stats, hash) {
   const problems = error ? [{ message: error.message }] : problemsOf(stats);
   if (stats?.hasErrors() || stats?.hasWarnings())
@@ -106,7 +106,10 @@ function createCompiler({ cache = () => undefined } = {}) {
   return compiler;
 }
 
-/** The first change after a start compiles only what changed since the last watch. */
+/**
+ * Returns the options of the cache, so that the first change after a start compiles only files that changed
+ * since the last watch.
+ */
 function cacheOf(name) {
   return {
     type: 'filesystem',
@@ -122,7 +125,7 @@ function cacheOf(name) {
   };
 }
 
-/** One line for each of the compilers, which take half a minute together the first time. */
+/** Prints one line for each compiler. The first time, they take half a minute together. */
 function showProgress({ compilers }) {
   const started = performance.now();
   let isFirst = true;

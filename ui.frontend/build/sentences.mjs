@@ -16,7 +16,7 @@ export const dictionaryFile = (language) => `${app}i18n/${language}.json`;
 /**
  * A language's dictionary, from English sentences to their translations.
  *
- * @throws Error where the file has a mistake; the message names file, line and column.
+ * @throws Error if the file has a mistake; the message names file, line and column.
  * @returns {Record<string, string>}
  */
 export function readDictionary(language) {
@@ -24,9 +24,9 @@ export function readDictionary(language) {
   return parseDictionary(file, readFileSync(file, 'utf8'));
 }
 
-/** A comma may follow the last entry, and a value that is no text counts for nothing, as in AEM. */
+/** Parses a dictionary. As in AEM, a comma may follow the last entry, and values that are not text are ignored. */
 export function parseDictionary(file, json) {
-  // AEM ignores the whole file.
+  // AEM would ignore the whole file.
   if (json.startsWith('\ufeff'))
     throw new Error(`${file}:1:1 begins with a byte order mark. Save it as UTF-8 without one.`);
   const { config, error } = ts.parseConfigFileTextToJson(file, json);
@@ -41,7 +41,7 @@ export function parseDictionary(file, json) {
 }
 
 /**
- * The sentences that each slot can show: those of its own files and of all that they import.
+ * Returns the sentences that each slot can show: those of its own files and of all files that they import.
  *
  * @returns {Map<string, Set<string>>} by the slot's name
  */
@@ -58,8 +58,8 @@ export function slotSentences() {
 }
 
 /**
- * The sentences of the rules, building blocks and patterns, also of those that no slot uses yet: a slot that
- * begins to use one finds it translated.
+ * Returns the sentences of the rules, building blocks and patterns, even of those that no slot uses yet, so
+ * that they are translated when a slot begins to use them.
  */
 export function sharedSentences() {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -69,14 +69,14 @@ export function sharedSentences() {
   return createScan().reach(files);
 }
 
-/** The sentences of the script that every page loads, without those of the slots that it loads later. */
+/** Returns the sentences of the script that every page loads, without those of the slots that it loads later. */
 export function siteSentences() {
   return createScan({ dynamic: false }).reach([join(src, 'main.ts')]);
 }
 
-/** The sentences that stand in the hand-written HTL scripts: `${'Menu' @ i18n}`. */
+/** Returns the sentences in the hand-written HTL scripts, such as `${'Menu' @ i18n}`. */
 export function htlSentences() {
-  // All of /apps: the error handler is beside the site's own folder.
+  // All of /apps is read, because the error handler is beside the site's own folder.
   const apps = join(app, '..');
   const scripts = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && !file.endsWith('first-frame.html'),
@@ -90,7 +90,7 @@ export function htlSentences() {
   return found;
 }
 
-/** Reads each file once, however many slots import it. */
+/** Returns a scan that reads each file once, however many slots import it. */
 function createScan({ dynamic = true } = {}) {
   const files = new Map();
   const read = (path) => {
@@ -136,7 +136,7 @@ function readSource(path, dynamic) {
   return { sentences, imports };
 }
 
-/** The sentences that a call names: `t`, `plural`, `sentence`, or the fallback of an attribute. */
+/** Returns the sentences of a call: `t`, `plural`, `sentence`, or the fallback of an attribute. */
 function sentencesOf({ expression, arguments: args }) {
   if (!ts.isIdentifier(expression)) return [];
   switch (expression.text) {
@@ -152,7 +152,10 @@ function sentencesOf({ expression, arguments: args }) {
   }
 }
 
-/** `attribute({ schema: text(), fallback: 'Sign in' })`: only texts and lines are sentences. */
+/**
+ * Returns the sentences in the fallback of an attribute, as in
+ * `attribute({ schema: text(), fallback: 'Sign in' })`. Only texts and lines are sentences.
+ */
 function fallbackOf(options) {
   if (!options || !ts.isObjectLiteralExpression(options)) return [];
   const value = (name) =>

@@ -7,7 +7,7 @@ import { exampleId, type Example } from '../src/slot/examples';
 import { registry } from '../src/registry';
 import { blocks } from '../src/kit/ui/blocks.examples';
 
-/** Webpack's own: every file of a folder that matches, bundled with its importer. */
+/** Webpack's context: all matching files of a folder, bundled with their importer. */
 interface ModuleContext {
   keys(): string[];
   (key: string): { default: readonly Example[] };
@@ -16,8 +16,8 @@ interface ModuleContext {
 declare const require: { context(folder: string, deep: true, pattern: RegExp): ModuleContext };
 
 /**
- * Writes every slot with its attributes and examples, and every building block, as JSON, for the workshop and for tests in a
- * browser (mock-server/src/workshop/catalog.ts has the shape).
+ * Writes all slots with their attributes and examples, and all building blocks, as JSON for the workshop and
+ * for tests in a browser (for the types, see mock-server/src/workshop/catalog.ts).
  *
  * @param sizes the bytes after gzip of each chunk and its budget, by the chunk's name
  */
@@ -53,7 +53,7 @@ export async function writeExamples(
   await writeFile(file, JSON.stringify({ slots, blocks: renderedBlocks() }, null, 2));
 }
 
-/** The markup of each building block in English. */
+/** Returns the markup of each building block in English. */
 function renderedBlocks() {
   const restore = translateWith((sentence, values) =>
     sentence.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)])),

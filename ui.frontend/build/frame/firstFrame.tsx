@@ -6,7 +6,7 @@ import type { AnySlot, Attribute } from '../../src/slot/defineSlot';
 import { expression, isExpression, NOT, replaceExpressions } from '../../src/slot/authored';
 import { htlExpression, htlList, htlSentence, htlString } from './htlExpression';
 
-/** A slot whose component cannot be rendered into a first frame; the message says what to change. */
+/** A slot whose component cannot be rendered to a first frame; the message names the remedy. */
 export class FirstFrameError extends Error {
   override name = 'FirstFrameError';
 
@@ -16,11 +16,10 @@ export class FirstFrameError extends Error {
 }
 
 /**
- * Renders a slot's component into the HTL template `firstFrame`, with an expression in place of
- * each authored text and of each sentence (`t`), so that one template serves every language. It
- * takes `id` and the slot's texts; what is not a text (a number, a choice, a flag) stands in it
- * with its default. React's markup is otherwise left as it is, so that React finds it again when
- * it hydrates.
+ * Renders a slot's component to the HTL template `firstFrame`. Each authored text and each sentence (`t`)
+ * becomes an expression, so that one template serves every language. Its parameters are `id` and the slot's
+ * texts; any other attribute (a number, a choice, a flag) has its default. The rest of React's markup is
+ * unchanged, so that React can hydrate it.
  */
 export function firstFrame({ name, attributes, component }: AnySlot): string {
   const entries = Object.entries(attributes);
@@ -44,18 +43,18 @@ export function firstFrame({ name, attributes, component }: AnySlot): string {
 `;
 }
 
-/** A sentence that was asked for while the component was rendered. */
+/** A sentence that was used while the component was rendered. */
 interface Sentence {
   readonly text: string;
   readonly values: readonly Value[];
 }
 
-/** The token's name for the sentence with this number. */
+/** The prefix of the token for a sentence, followed by the sentence's number. */
 const SENTENCE = '#';
 
 /**
- * The HTL of a frame's tokens. Expressions cannot be nested in HTL, so the template first sets a
- * variable for each translated default, and for a sentence that is another sentence's value.
+ * Creates the HTL for a frame's tokens. Expressions cannot be nested in HTL, so the template first sets a
+ * variable for each translated default, and for a sentence that is a value of another sentence.
  */
 class FrameExpressions {
   private readonly set = new Map<string, string>();
@@ -78,7 +77,7 @@ class FrameExpressions {
     return set.length > 0 ? `<sly${set.join('')}/>` : '';
   }
 
-  /** An authored text's name and, as HTL, its default. */
+  /** Returns an authored text's name and its default as HTL. */
   private text(name: string): [string, string?] {
     if (name === 'item' || name === 'itemList.index' || name === 'id') return [name];
     const attribute = this.attributes[name];
@@ -104,7 +103,7 @@ class FrameExpressions {
 
   private value(value: Value, sentence: string): string {
     if (typeof value === 'number') {
-      // HTL would print it as it is, and the browser as its language writes it.
+      // HTL prints a number unchanged, but the browser formats it by language.
       if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
       throw new FirstFrameError(
         this.slot,
@@ -135,7 +134,7 @@ function standIn(slot: string, key: string, attribute: Attribute): [string, unkn
   if (attribute.presence === 'defaulted') return [[key, attribute.fallback]];
   throw new FirstFrameError(
     slot,
-    `The attribute "${key}" is not a text, so its authored value cannot stand in the first frame. ` +
+    `The attribute "${key}" is not a text, so its authored value cannot be shown in the first frame. ` +
       'Give it a fallback, or make it optional.',
   );
 }
@@ -168,9 +167,9 @@ function render(
   if (inCode)
     throw new FirstFrameError(
       slot,
-      'An authored text stands in a style or an event attribute, where HTL prints nothing.',
+      'An authored text is in a style or an event attribute, where HTL prints nothing.',
     );
-  // React hoists hints for images to the front, where hydration would stumble over them.
+  // React moves preload hints for images to the front, where they would break hydration.
   return { markup: markup.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), sentences };
 }
 

@@ -1,26 +1,26 @@
 /**
- * The HTL expression that prints an authored text, or else its default:
- * `${endpoint || '/services/geocode'}`. A default that is a variable or a list of texts is given
- * as HTL: `headingDefault`.
+ * Returns the HTL expression that prints an authored text or its default, such as
+ * `${endpoint || '/services/geocode'}`. A default that is a variable or a list of texts is passed as HTL,
+ * such as `headingDefault`.
  */
 export function htlExpression(name: string, fallback?: string): string {
   return fallback === undefined ? `\${${name}}` : `\${${name} || ${fallback}}`;
 }
 
-/** The HTL expression that prints a sentence in the page's language, with its values in place. */
+/** Returns the HTL expression that prints a sentence in the page's language, with its values. */
 export function htlSentence(sentence: string, values: readonly string[]): string {
   const format = values.length > 0 ? `, format=[${values.join(', ')}]` : '';
   return `\${${htlString(sentence)} @ i18n${format}}`;
 }
 
-/** A list of HTL's values. */
+/** Returns an HTL list of values. */
 export function htlList(values: readonly string[]): string {
   return `[${values.join(', ')}]`;
 }
 
 /**
- * A string of HTL. What could end the string, the expression or the HTML attribute around it is
- * written as a Unicode escape, which every HTL engine reads alike.
+ * Returns an HTL string. Characters that could end the string, the expression or the HTML attribute around it
+ * are written as Unicode escapes, which all HTL engines support.
  */
 export function htlString(text: string): string {
   const escaped = text.replace(

@@ -3,8 +3,8 @@ import { attributeName } from '../../src/slot/attributes';
 import type { AnySlot } from '../../src/slot/defineSlot';
 
 /**
- * Puts a slot on the page as the content server does: its attributes, and its first frame with the
- * author's texts in place of the expressions. Only what a first frame can hold is understood.
+ * Adds a slot to the page as the content server does: its attributes, and its first frame with the author's
+ * texts in place of the expressions. It supports only the HTL that first frames contain.
  */
 export function serveSlot(
   slot: AnySlot,
@@ -21,7 +21,7 @@ export function serveSlot(
   return element;
 }
 
-/** What HTL makes of a first frame. Lists are authored with a line break between the texts. */
+/** Returns HTL's output of a first frame. Texts of a list are authored with a line break between them. */
 export function serveFrame(frame: string, authored: Record<string, string>): string {
   const markup = /<template [^>]*>(.*)<\/template>/s.exec(frame)?.[1] ?? '';
   const variables: Record<string, string> = { ...authored };
@@ -52,7 +52,7 @@ export function serveFrame(frame: string, authored: Record<string, string>): str
   return print(tested);
 }
 
-/** An HTL expression of a first frame: `name || default`, or a sentence with its `format`. */
+/** Evaluates an HTL expression of a first frame: `name || default`, or a sentence with its `format`. */
 function evaluate(
   expression: string,
   variable: (name: string) => string | undefined,
