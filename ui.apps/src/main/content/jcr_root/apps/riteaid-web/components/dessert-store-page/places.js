@@ -1,8 +1,8 @@
 /**
- * The dessert brand's active stores: the content fragments of the `folder` that the page
- * `find-us/directory` names, in the order of their cities. `parts` make a store's address (`az`,
- * `tempe`, and its fragment's name, which stays when the store is renamed). Their pages, the list by
- * state and the sitemap share it. Written for the Java engine's dialect.
+ * The dessert brand's active stores: the content fragments of the `folder` of the page `find-us/directory`,
+ * in the order of their cities. `parts` are the parts of a store's address: `az`, `tempe`, and its fragment's
+ * name, which does not change when the store is renamed. The stores' pages, the list by state and the sitemap
+ * use this script. Written for the Java engine's dialect.
  */
 use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
@@ -14,7 +14,7 @@ use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
     return String(fields.get(name) || '');
   }
 
-  /** The service names no state of its own, but the full address ends with one: `…, AZ 85281`. */
+  /** Adds a store. The service has no field for the state, but the full address ends with it: `…, AZ 85281`. */
   function add(name, fields) {
     var state = /, ([A-Z]{2}) \d{5}$/.exec(text(fields, 'fulladdress'));
     if (!state || text(fields, 'status') !== '1') return;

@@ -1,7 +1,7 @@
 /**
- * What the suffix of the dessert brand's directory page names, as `../store-page/directory.js` tells
- * it; a suffix that names nothing answers with status 404. Hours are not known, so none are given.
- * Written for the Java engine's dialect.
+ * Returns the state, city or store in the suffix of the dessert brand's directory page, found by
+ * `../store-page/directory.js`. An unknown suffix sets the status 404. There are no hours, because they are
+ * not known. Written for the Java engine's dialect.
  */
 use(
   ['places.js', '/apps/riteaid-web/components/store-page/directory.js'],
@@ -15,12 +15,15 @@ use(
       return directory + '.html' + (parts.length > 0 ? '/' + parts.join('/') : '');
     }
 
-    /** The address that search engines know, as the dispatcher's rules shorten it. */
+    /** Returns the public address for search engines, shortened as in the dispatcher's rules. */
     function publicUrl(parts) {
       return siteUrl + '/find-us/' + (parts.length > 0 ? parts.join('/') : 'directory');
     }
 
-    /** A shop that scoops is an ice cream shop; one that only has tubs is any store. */
+    /**
+     * Returns the structured data of a store. A store that scoops is an ice cream shop; one that only sells
+     * tubs is a store.
+     */
     function shop(store) {
       var data = {
         '@type': store.isHandpicked ? 'IceCreamShop' : 'Store',
@@ -45,7 +48,7 @@ use(
       return data;
     }
 
-    /** Data for search engines. `<` is escaped, so that no text ends the element. */
+    /** Returns structured data for search engines. `<` is escaped, so that no text ends the element. */
     function structured() {
       var graph = [result.breadcrumbs(siteUrl + '/find-us', publicUrl)];
       if (result.store) graph.push(shop(result.store));

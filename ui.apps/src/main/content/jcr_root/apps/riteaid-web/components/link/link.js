@@ -1,14 +1,14 @@
 /**
- * Where the option `link` leads, as an author typed or chose it: `href`, and the display `context` that
- * it is printed in. A page gets `.html` before its query and its fragment; an asset, a public path
- * such as `/shop`, another site, `mailto:`, a query and a fragment are kept. What dials or writes to a
- * number is checked here, because not every URI context lets `tel:` and `sms:` through; any other
- * scheme is the URI context's affair, which drops `javascript:`. Written for the Java engine's dialect.
+ * Returns the address of the option `link`, which an author typed or chose: `href`, and the display `context`
+ * in which to print it. A page gets `.html` before its query and its fragment; an asset, a public path such
+ * as `/shop`, another site, `mailto:`, a query and a fragment are unchanged. `tel:` and `sms:` are checked
+ * here, because not every URI context allows them; the URI context handles all other schemes and drops
+ * `javascript:`. Written for the Java engine's dialect.
  */
 use(function () {
   var link = String(this.link || '').replace(/^\s+|\s+$/g, '');
 
-  /** RFC 3966 and 5724: `tel:+1-800-555-0138`, `sms:+18005550138?body=Hello`. */
+  /** Matches `tel:+1-800-555-0138` (RFC 3966) and `sms:+18005550138?body=Hello` (RFC 5724). */
   var PHONE = /^(?:tel|sms):\+?[0-9().-]+(?:;[a-z-]+=[0-9+-]+)*(?:\?body=[A-Za-z0-9%._~+-]*)?$/i;
   if (PHONE.test(link)) return { href: link, context: 'attribute' };
 

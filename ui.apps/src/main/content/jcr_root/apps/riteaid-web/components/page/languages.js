@@ -1,10 +1,9 @@
 /**
- * The languages of the current page: `translations` are the pages that are the same in each
- * language, this one among them, with their public addresses where the site has an origin
- * (`siteUrl`), for search engines; `others` are where the header's language links lead, which is the
- * home page where a page is not translated; `url` is the page's own public address. A link keeps what
- * the address names beside the page: the suffix of a store, and the question of the search page, whose
- * answer the server renders. Written for the Java engine's dialect.
+ * Returns the languages of the current page. `translations` are the versions of the page in each language,
+ * including this one, with their public addresses for search engines if the site has an origin (`siteUrl`).
+ * `others` are the targets of the header's language links; for a page without a translation, the home page.
+ * `url` is the page's own public address. A link keeps other parts of the address: the suffix of a store, and
+ * the query of the search page, whose results the server renders. Written for the Java engine's dialect.
  */
 use(function () {
   var LANGUAGES = [

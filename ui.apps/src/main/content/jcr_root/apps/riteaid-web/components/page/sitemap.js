@@ -1,7 +1,7 @@
 /**
- * The site's pages for search engines, in both languages, and those of its stores (sitemaps.org). A
- * page that asks not to be listed (`robots`) is left out with its children. Written for the Java
- * engine's dialect.
+ * Returns the site's pages in both languages and the pages of its stores for search engines (sitemaps.org). A
+ * page that must not be listed (`robots`) is left out with its children. Written for the Java engine's
+ * dialect.
  */
 use(['../store-page/rows.js', '../dessert-store-page/places.js'], function (stores, places) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];

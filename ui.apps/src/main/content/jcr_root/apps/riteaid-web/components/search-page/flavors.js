@@ -1,8 +1,8 @@
 /**
- * `of(pages)`: the flavors that the pages show, as they are searched. A flavor is a content fragment
- * in a folder that a carousel names, and is found where the carousel shows it: on the page's own
- * language before English, on a page of its own (`/flavors`) before the home page. Written for the
- * Java engine's dialect.
+ * `of(pages)` returns the flavors on the pages as search items. A flavor is a content fragment in the folder
+ * of a carousel. Its result leads to a page with that carousel, preferably in the current language rather
+ * than English, and a page about flavors (`/flavors`) rather than the home page. Written for the Java
+ * engine's dialect.
  */
 use(function () {
   function item(fields, name, page) {

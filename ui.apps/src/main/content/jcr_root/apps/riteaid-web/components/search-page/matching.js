@@ -1,6 +1,6 @@
 /**
- * How a question is compared with texts, without regard to case and accents. Written for the Java
- * engine's dialect, which knows neither `normalize` nor classes of letters.
+ * Compares a query with texts, ignoring case and accents. Written for the Java engine's dialect, which lacks
+ * `normalize` and character classes for letters.
  */
 use(function () {
   var ACCENTS = {
@@ -14,15 +14,18 @@ use(function () {
     y: /[ýÿ]/g,
   };
 
-  /** Words that say nothing of what is looked for. */
+  /** Words without significance for a search. */
   var FILLERS =
     ' a an and are at can do for get how i in is my near of on or the to what where with your ' +
     'al como con cual de del donde el en es hay la las los mi para por puedo que su un una y ';
 
-  /** A word that is shorter is compared whole: `pa` is Pennsylvania and no Park Avenue. */
+  /** A shorter word must match completely: `pa` means Pennsylvania, not Park Avenue. */
   var SHORTEST_BEGINNING = 3;
 
-  /** A word that is shorter comes close to too many others; a longer one may have two letters wrong. */
+  /**
+   * A shorter word is not corrected, because it is similar to too many others. A longer word may have two
+   * wrong letters.
+   */
   var SHORTEST_CORRECTED = 4;
   var SHORTEST_WITH_TWO = 7;
 
@@ -34,12 +37,12 @@ use(function () {
     return letters;
   }
 
-  /** The words of a text as they are written. */
+  /** Returns the words of a text as written. */
   function wordsOf(text) {
     return text.match(/[A-Za-z0-9\u00c0-\u024f\u0300-\u036f]+/g) || [];
   }
 
-  /** What is looked for: the words of the question without fillers and single letters, each once. */
+  /** Returns the words to search for: those of the query without fillers, single letters and duplicates. */
   function sought(question) {
     var all = wordsOf(question);
     var words = all.filter(function (word, index) {
@@ -49,7 +52,7 @@ use(function () {
     return words.length > 0 ? words : all;
   }
 
-  /** A plural finds its singular as well; the singular is its beginning. */
+  /** Returns the beginnings to search for. A plural also finds its singular, which is its beginning. */
   function beginnings(word) {
     var found = [word];
     if (word.length > 4 && /s$/.test(word)) found.push(word.slice(0, -1));
@@ -57,7 +60,7 @@ use(function () {
     return found;
   }
 
-  /** 2 where the text has the whole word, 1 where a word of the text begins with it, else 0. */
+  /** Returns 2 if the text contains the whole word, 1 if a word of the text begins with it, otherwise 0. */
   function closeness(word, texts) {
     var plain = folded(word);
     if (texts.indexOf(' ' + plain + ' ') >= 0) return 2;
@@ -67,15 +70,15 @@ use(function () {
     return 0;
   }
 
-  /** A text as it is searched: its folded words, each between blanks. */
+  /** Returns the search form of a text: its folded words, each between spaces. */
   function indexed(text) {
     return ' ' + folded(wordsOf(text).join(' ')) + ' ';
   }
 
   /**
-   * How well `fields`, the most telling first, fit the words: how many words they have, and a score
-   * that is higher the more telling the field is in which a word stands. Words that stand in the
-   * field `weak` alone find nothing.
+   * Rates how well `fields`, the most significant first, match the words: the number of words that they
+   * contain, and a score that is higher the more significant the field with a word is. Words that are only in
+   * the field `weak` find nothing.
    */
   function match(words, fields, weak) {
     var matched = 0;
@@ -94,7 +97,7 @@ use(function () {
     return { matched: strong > 0 ? matched : 0, score: score };
   }
 
-  /** How many letters are wrong, missing, too many or changed over; more than `most` is `most + 1`. */
+  /** Returns the number of wrong, missing, additional or transposed letters, at most `most + 1`. */
   function edits(a, b, most) {
     if (Math.abs(a.length - b.length) > most) return most + 1;
     var rows = [[]];
@@ -121,7 +124,7 @@ use(function () {
     return Math.min(rows[a.length][b.length], most + 1);
   }
 
-  /** The word of the texts whose spelling comes closest; of several, the most frequent. */
+  /** Returns the word of the texts with the most similar spelling; of several, the most frequent. */
   function closest(word, texts) {
     var plain = folded(word);
     if (plain.length < SHORTEST_CORRECTED || /\d/.test(plain)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The pages that a visitor may find: those of the page's own language, then those that are there in
- * English alone. A page that search engines may not list (`robots`) is left out with the pages below
- * it, and one with `hideInSearch` by itself. Written for the Java engine's dialect.
+ * Returns the pages that a visitor can find: those of the current language, then those that exist only in
+ * English. A page that search engines must not list (`robots`) is left out with the pages below it; a page
+ * with `hideInSearch` is left out alone. Written for the Java engine's dialect.
  */
 use(function () {
   var place = /^(\/content\/[^\/]+)\/([a-z]{2})(?:\/|$)/.exec(String(currentPage.path));
@@ -10,7 +10,7 @@ use(function () {
   var CAROUSEL = 'riteaid-web/components/flavor-carousel';
   var pages = [];
 
-  /** What the authors have written on a page, without markup. */
+  /** Returns the texts that authors have written on a page, without markup. */
   function textBelow(resource) {
     var values = resource.properties;
     var text = ['jcr:title', 'pretitle', 'text']
@@ -24,7 +24,7 @@ use(function () {
     return text;
   }
 
-  /** The folders whose flavors are shown there, which stand in content fragments. */
+  /** Returns the folders whose flavors a page shows. Flavors are content fragments. */
   function flavorsBelow(resource) {
     var values = resource.properties;
     var folder = String(values.get('folder') || '');
@@ -34,7 +34,7 @@ use(function () {
     return folders;
   }
 
-  /** What stands on the page below its own title and description. */
+  /** Returns the content of the page without its own title and description. */
   function contentOf(page) {
     var result = { text: '', flavors: [] };
     var content = page.getContentResource();

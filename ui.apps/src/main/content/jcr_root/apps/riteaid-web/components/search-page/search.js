@@ -1,8 +1,7 @@
 /**
- * What the question `q` of the address finds on this site: pages, the flavors that they show, and
- * stores; the best match first, ten at a time (`page`). `spelling` is the question that
- * was meant where a word of it stands nowhere; `isPartial` says that nothing has all of its words.
- * Written for the Java engine's dialect.
+ * Returns the results for the query `q` of the address on this site: pages, the flavors on them, and stores,
+ * the best match first, ten per page (`page`). `spelling` is a corrected query if one of its words is not
+ * found; `isPartial` means that no result contains all words. Written for the Java engine's dialect.
  */
 use(
   ['matching.js', 'pages.js', 'flavors.js', 'stores.js'],
@@ -19,7 +18,7 @@ use(
       .trim()
       .slice(0, LONGEST_QUESTION);
 
-    /** Every page, flavor and store with the fields in which it is searched, the most telling first. */
+    /** Returns all pages, flavors and stores with the searched fields, the most significant first. */
     function everything() {
       var items = [];
       for (var i = 0; i < pages.length; i++) {
@@ -34,7 +33,7 @@ use(
       return items;
     }
 
-    /** The items with most of the words, the best match first. */
+    /** Returns the items with the most words, the best match first. */
     function find(items, words) {
       var most = 1;
       var found = [];
@@ -51,7 +50,7 @@ use(
       return { items: found, isPartial: found.length > 0 && most < words.length };
     }
 
-    /** The words, each that stands nowhere replaced by the one that it comes closest to. */
+    /** Returns the words; each one that is not found is replaced by the most similar word. */
     function corrected(items, words) {
       var texts = [];
       for (var i = 0; i < items.length; i++) texts = texts.concat(items[i].fields);
@@ -78,7 +77,7 @@ use(
       return path + '.html?q=' + encodeURIComponent(question) + (page > 1 ? '&page=' + page : '');
     }
 
-    // The head and the main part of the page both show the outcome.
+    // The head and the main part of the page both need the outcome.
     var outcome = request.getAttribute(OUTCOME);
     if (!outcome) {
       outcome = question === '' ? { found: { items: [] } } : search();

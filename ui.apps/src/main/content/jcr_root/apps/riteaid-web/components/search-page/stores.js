@@ -1,7 +1,7 @@
 /**
- * The stores of the site as they are searched: what is `shown`, the `fields`, the most telling first,
- * and the `weak` words, which every store has, so that alone they would find all of them. Those of
- * the pharmacies have a number and a page in each language, those of the dessert brand a page in
+ * Returns the stores of the site as search items: the `shown` texts, the `fields`, the most significant
+ * first, and the `weak` words, which are those of every store, so that alone they would find all stores.
+ * Stores of the pharmacies have a number and a page in each language, those of the dessert brand a page in
  * English. Written for the Java engine's dialect.
  */
 use(
@@ -33,7 +33,10 @@ use(
       });
     }
 
-    /** A shop of the brand's own is named for the brand and its place; the place tells it apart. */
+    /**
+     * Adds a store of the dessert brand. The name of the brand's own shop consists of the brand and its
+     * place; only the place distinguishes it.
+     */
     function addDessert(store) {
       var name = store.name.replace(siteName, '');
       items.push({

@@ -1,15 +1,15 @@
 /**
- * `find(stores, asked, address)`: which state, city or store of a list is asked for. A store has its
- * `parts` (`nj`, `camden`, `101`), `city`, `state`, `name` and `path`; `asked` are parts as well, and
- * `address` makes the path of a page of them. The result's `kind` is `all`, `state`, `city`, `store`,
- * or `none` where there is no such thing. Written for the Java engine's dialect.
+ * `find(stores, asked, address)` finds the requested state, city or store in a list. A store has `parts`
+ * (`nj`, `camden`, `101`), `city`, `state`, `name` and `path`; `asked` are the requested parts, and `address`
+ * returns the path of a page for parts. The result's `kind` is `all`, `state`, `city`, `store`, or `none` if
+ * nothing was found. Written for the Java engine's dialect.
  */
 use(['/apps/riteaid-web/components/store-page/stateNames.js'], function (stateNames) {
   function byName(a, b) {
     return a.name < b.name ? -1 : 1;
   }
 
-  /** The group of this name, which is added where it is not there yet. */
+  /** Returns the group of a name, and adds it if it is missing. */
   function grouped(groups, known, name, path) {
     if (!known[path]) {
       known[path] = { name: name, path: path, count: 0 };
@@ -46,7 +46,7 @@ use(['/apps/riteaid-web/components/store-page/stateNames.js'], function (stateNa
     result.statePath = address(asked.slice(0, 1));
     result.cityPath = address(asked.slice(0, 2));
 
-    /** Where the page stands, for search engines: `finder` and `url` are public addresses. */
+    /** Returns the breadcrumbs for search engines. `finder` and `url` are public addresses. */
     result.breadcrumbs = function (finder, url) {
       var crumbs = [{ name: 'Stores', item: finder }];
       if (asked.length > 0) crumbs.push({ name: result.stateName, item: url(asked.slice(0, 1)) });

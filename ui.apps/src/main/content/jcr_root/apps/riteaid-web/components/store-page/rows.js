@@ -1,8 +1,8 @@
 /**
- * The stores of the site, each with the `cells` of its row (number, name, street, city, state, ZIP,
- * …) and the `parts` of its address (`nj`, `camden`, `101`). The rows are the property `stores` of
- * the English directory page, as `npm run content:stores` writes them. The store pages, the
- * sitemap and the site's search share it, so that all name the same addresses. Written for the Java engine's dialect.
+ * Returns the stores of the site, each with the `cells` of its row (number, name, street, city, state, ZIP,
+ * …) and the `parts` of its address (`nj`, `camden`, `101`). The rows are the property `stores` of the
+ * English directory page, which `npm run content:stores` writes. The store pages, the sitemap and the site's
+ * search use this script, so that all have the same addresses. Written for the Java engine's dialect.
  */
 use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
   var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];

@@ -1,6 +1,6 @@
 /**
- * A city in an address: `Coeur d'Alene` is `coeur-d-alene`. The browser writes it so as well. Written
- * for the Java engine's dialect.
+ * Returns a city's form in an address: `coeur-d-alene` for `Coeur d'Alene`. The browser uses the same form.
+ * Written for the Java engine's dialect.
  */
 use(function () {
   return {

@@ -1,7 +1,7 @@
 /**
- * What the suffix of the directory page names: nothing (`kind` is `all`), a state (`/nj`), a city
- * (`/nj/camden`) or a store (`/nj/camden/101`); `none` where there is no such thing, which answers
- * with status 404. Written for the Java engine's dialect.
+ * Returns the content for the suffix of the directory page: without a suffix `kind` is `all`, otherwise a
+ * state (`/nj`), a city (`/nj/camden`) or a store (`/nj/camden/101`). For an unknown suffix it is `none`, and
+ * the status is 404. Written for the Java engine's dialect.
  */
 use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
   var DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -24,7 +24,7 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     return directory + '.html' + (parts.length > 0 ? '/' + parts.join('/') : '');
   }
 
-  /** The address that search engines know, as the dispatcher's rules shorten it. */
+  /** Returns the public address for search engines, shortened as in the dispatcher's rules. */
   function publicUrl(parts) {
     return (
       siteUrl +
@@ -58,15 +58,15 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     };
   }
 
-  /** `9 am`, with a narrow no-break space, as the locator writes it. */
+  /** Returns a time as in the locator: `9 am`, with a narrow no-break space. */
   function spoken(time, half) {
     var halves = isSpanish ? { a: 'a.\u00a0m.', p: 'p.\u00a0m.' } : { a: 'am', p: 'pm' };
     return time.replace(/:00$/, '') + '\u202f' + halves[half];
   }
 
   /**
-   * `9:00am-9:00pm` in the words of a clock, for seven days. The text has as many, Sunday first, or
-   * Sunday, weekdays and Saturday, or one for all of them.
+   * Returns the hours of seven days from a text such as `9:00am-9:00pm`. The text has seven entries, Sunday
+   * first, or three for Sunday, weekdays and Saturday, or one for all days.
    */
   function week(text) {
     var days = text.split(';');
@@ -93,7 +93,7 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     return (hour < 10 ? '0' : '') + hour + ':' + parts[1];
   }
 
-  /** Opening hours as schema.org has them; a day that is closed is left out. */
+  /** Returns opening hours in the format of schema.org, without closed days. */
   function openings(hours) {
     var all = [];
     for (var i = 0; i < 7; i++)
@@ -144,7 +144,7 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     result.hasServices = /PREF-(101|102|103|104|112)/.test(found.keys);
   }
 
-  /** Data for search engines. `<` is escaped, so that no text ends the element. */
+  /** Returns structured data for search engines. `<` is escaped, so that no text ends the element. */
   function structured() {
     var graph = [result.breadcrumbs(siteUrl + (isSpanish ? '/es' : '') + '/stores', publicUrl)];
     if (result.store) {

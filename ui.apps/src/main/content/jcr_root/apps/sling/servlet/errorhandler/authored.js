@@ -1,7 +1,7 @@
 /**
- * Where the page for a status is that the authors of a site keep, and the status of the response. `path` is
- * `/content/<site>/<language>/errors/404`, by the site and the language of the address; it is empty where the address
- * names no site or the authors keep no such page. Written for the Java engine's dialect.
+ * Returns the path of the authored page for a status, and the status of the response. `path` is
+ * `/content/<site>/<language>/errors/404`, with the site and the language of the address. It is empty if the
+ * address names no site or there is no such page. Written for the Java engine's dialect.
  */
 use(function () {
   var SITE = /^\/content\/(?:dam\/|experience-fragments\/)?([a-z0-9-]+)(?:\/(en|es)(?=[\/.]|$))?/;
