@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 1, 1);
 const file = (given: object = {}, date = '2026-03-05', zone = 'America/New_York') =>
   pickupCalendarFile({ ...event, ...given }, { date, time: '1:00 PM' }, zone, NOW) ?? '';
 
-/** Lines as RFC 5545 unfolds them, by their names. */
+/** Returns the file's lines, unfolded as in RFC 5545, by their names. */
 const properties = (text: string) =>
   Object.fromEntries(
     text
@@ -16,7 +16,7 @@ const properties = (text: string) =>
       .map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]),
   ) as Record<string, string>;
 
-test('a pick-up is half an hour at the store, by its own clock', () => {
+test('a pick-up takes half an hour, by the store’s clock', () => {
   expect(properties(file())).toMatchObject({
     VERSION: '2.0',
     UID: 'R-1@example.com',
@@ -32,7 +32,7 @@ test.each([
   ['2026-03-09', 'America/New_York', '20260309T170000Z'],
   ['2026-03-09', 'America/Los_Angeles', '20260309T200000Z'],
   ['2026-03-09', 'America/Phoenix', '20260309T200000Z'],
-])('on %s in %s it begins at %s', (date, zone, begins) => {
+])('a pick-up on %s in %s begins at %s', (date, zone, begins) => {
   expect(properties(file({}, date, zone)).DTSTART).toBe(begins);
 });
 
@@ -41,7 +41,7 @@ test('commas, semicolons, backslashes and line ends are escaped', () => {
   expect([LOCATION, DESCRIPTION]).toEqual(['A\\, B\\; C\\\\D', 'one\\ntwo']);
 });
 
-test('no line has more than 75 octets, and every text comes back whole', () => {
+test('no line has more than 75 octets, and unfolding restores every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (notes) => {
       const text = file({ notes: notes.replace(/[\r\n\\;,]/g, '') });

@@ -4,11 +4,11 @@ import { daysFrom, type Instant } from '../../base/values/zonedDays';
 import type { PickupChoice } from './pickupChoice';
 
 /**
- * A pick-up as a calendar file. It lasts for half an hour.
+ * Returns a calendar file for a pick-up, which lasts half an hour.
  *
  * @param zone the store's IANA zone
  * @param now when the file is made
- * @returns undefined where the choice is no date or no time
+ * @returns undefined if the choice's date or time is malformed
  */
 export function pickupCalendarFile(
   event: CalendarEvent,

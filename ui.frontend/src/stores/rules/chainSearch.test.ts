@@ -34,17 +34,17 @@ test.each([
   ['a service', { services: ['PREF-112'] }, ['clinic']],
   ['two services', { services: ['PREF-104', 'PREF-112'] }, ['clinic']],
   ['all at once', { openNow: true, driveThrough: true, open24Hours: true }, ['never closes']],
-])('asked for %s', (_, given, expected) => {
+])('filters by %s', (_, given, expected) => {
   expect(names(search(stores, { filters: { ...noChainFilters, ...given } }))).toEqual(expected);
 });
 
-test('filters that leave nothing are another dead end than an area without stores', () => {
+test('filters that leave no store and an area without stores are different problems', () => {
   const filters = { ...noChainFilters, services: ['PREF-101', 'PREF-104'] };
   expect(search(stores, { filters })).toEqual({ stores: [], problem: 'no-stores' });
   expect(search([], { filters })).toEqual({ stores: [], problem: 'not-found' });
 });
 
-test('from a center the closest is first, with its distance', () => {
+test('with a center, the closest store comes first, with its distance', () => {
   const far = chainStore({ name: 'far', latitude: 40.7, longitude: -74 });
   const near = chainStore({ name: 'near', latitude: 39.94 });
   const results = search([far, near, chainStore({ ...camden, name: 'here' })], { center: camden });
@@ -56,14 +56,14 @@ test('from a center the closest is first, with its distance', () => {
   ]);
 });
 
-test('without a center the service’s own distances count, and those without any come last', () => {
+test('without a center, the service’s distances count, and stores without one come last', () => {
   const given = [undefined, 7, 2, undefined].map((distance, at) =>
     chainStore({ name: `${at}`, ...(distance !== undefined && { distance }) }),
   );
   expect(names(search(given))).toEqual(['2', '1', '0', '3']);
 });
 
-test('the list that was given stays as it was', () => {
+test('the list passed in does not change', () => {
   const list = [chainStore({ distance: 2 }), chainStore({ distance: 1 })];
   const before = list.map((store) => ({ ...store }));
   search(list);

@@ -3,13 +3,13 @@ import type { ChainStore } from './chainStore';
 import { hoursOf, isOpen } from './hours';
 import type { Instant } from '../../base/values/zonedDays';
 
-/** What a visitor may ask of a store. Everything that is asked has to hold. */
+/** A visitor's filters. A store passes if it meets all of them. */
 export interface ChainFilters {
   /** The shop is open at this moment, by its own clock. */
   readonly openNow: boolean;
   readonly open24Hours: boolean;
   readonly driveThrough: boolean;
-  /** Keys of the services that the store has to offer, all of them. */
+  /** The keys of services; the store has to offer all of them. */
   readonly services: readonly string[];
 }
 
@@ -21,22 +21,22 @@ export const noChainFilters: ChainFilters = {
 };
 
 export interface ChainQuery {
-  /** What distances are measured from. */
+  /** The position from which distances are measured. */
   readonly center?: Position | undefined;
   readonly filters: ChainFilters;
   readonly now: Instant;
 }
 
 export interface ChainResults {
-  /** In order of their distance, where there is one. */
+  /** The stores by distance; those without a distance come last. */
   readonly stores: readonly ChainStore[];
-  /** `not-found`: there is no store; `no-stores`: there are, and the filters leave none. */
+  /** `not-found`: the area has no store; `no-stores`: no store of the area passes the filters. */
   readonly problem?: 'not-found' | 'no-stores';
 }
 
 /**
- * The stores to show, of those that the service found in the area. With a center every store is
- * measured and the closest is first; without one, the service's own distances count.
+ * Returns the stores that pass the filters, the closest first. With a center, every distance is
+ * measured from it; without one, the service's own distances count.
  */
 export function chainResults(
   stores: readonly ChainStore[],
@@ -65,7 +65,7 @@ function measured(stores: readonly ChainStore[], center: Position): ChainStore[]
   return stores.map((store) => ({ ...store, distance: milesBetween(center, store) }));
 }
 
-/** Those without a distance come last, in their order. */
+/** Stores without a distance come last and keep their order. */
 const byDistance = (a: ChainStore, b: ChainStore): number =>
   Math.min(a.distance ?? FAR, FAR) - Math.min(b.distance ?? FAR, FAR);
 

@@ -118,14 +118,14 @@ test.each([
   expect(read(given)).toMatchObject(expected);
 });
 
-test('open 24 hours is who never closes', () => {
+test('a store that never closes counts as open 24 hours', () => {
   const days = Object.keys(item).filter((key) => key.startsWith('storeHours'));
   const always = Object.fromEntries(days.map((day) => [day, 'Open 24 Hours']));
   expect(read(always)?.open24Hours).toBe(true);
   expect(read({ ...always, storeHoursSunday: '8:00am-10:00pm' })?.open24Hours).toBe(false);
 });
 
-test('hours that are missing are not listed, and break nothing', () => {
+test('missing hours are read as unknown, and the other days stay', () => {
   const store = read({ storeHoursMonday: undefined, rxHrsMon: 'ask' });
   expect(store?.storeHours[1]).toEqual({ kind: 'unknown' });
   expect(store?.pharmacyHours[1]).toEqual({ kind: 'unknown' });
@@ -138,20 +138,20 @@ test.each([
   ['a number in words', { ...item, storeNumber: 'five' }],
   ['no position', { ...item, latitude: null }],
   ['an unknown zone', { ...item, state: '', zipcode: '', fullZipCode: '', timeZone: '' }],
-  ['a store that was there before', { ...item, name: 'Again' }],
+  ['a second store with the same number', { ...item, name: 'Again' }],
 ])('a broken store is left out and the others stay: %s', (_, broken) => {
   const stores = readChainStores({ stores: [item, broken, { ...item, storeNumber: 7 }] });
   expect(stores.map(({ id }) => id)).toEqual(['5892', '7']);
 });
 
 test.each([undefined, null, 'stores', [item], {}, { stores: null }, { stores: { 0: item } }])(
-  'without the list there are no stores to read: %j',
+  'data without a list of stores throws an error: %j',
   (malformed) => {
     expect(() => readChainStores(malformed)).toThrow(MalformedStoresError);
   },
 );
 
-test('whatever stands in a list, reading it breaks nothing', () => {
+test('a list with any content is read without an error', () => {
   const mangled = fc
     .dictionary(fc.constantFrom(...Object.keys(item)), fc.jsonValue())
     .map((given) => ({ ...item, ...given }));
@@ -166,10 +166,10 @@ test('whatever stands in a list, reading it breaks nothing', () => {
 });
 
 test.each([
-  ['open on some days', weekOf(closed, { 1: hours(9, 17) }), true],
-  ['open around the clock', weekOf(allDay), true],
-  ['closed every day', weekOf(closed), false],
-  ['never told of', weekOf({ kind: 'unknown' }), false],
-])('a pharmacy that is %s', (_, pharmacyHours, expected) => {
+  ['is open on some days', weekOf(closed, { 1: hours(9, 17) }), true],
+  ['is open around the clock', weekOf(allDay), true],
+  ['is closed every day', weekOf(closed), false],
+  ['has no listed hours', weekOf({ kind: 'unknown' }), false],
+])('hasPharmacy, if the pharmacy %s, is %s', (_, pharmacyHours, expected) => {
   expect(hasPharmacy({ pharmacyHours })).toBe(expected);
 });

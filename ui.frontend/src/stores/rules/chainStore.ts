@@ -7,34 +7,34 @@ import { stateOfZip, zoneOf } from './usStates';
 
 /** A store of the pharmacy chain or of its sister. */
 export interface ChainStore extends StorePlace {
-  /** As the services know it, `5892`; the same as `id`. */
+  /** The number by which the services know the store, `5892`; the same as `id`. */
   readonly storeNumber: string;
   readonly brand: 'RITEAID' | 'BARTELL';
-  /** Where it is in words, `At the corner of Main and 3rd`; empty where nothing is said. */
+  /** The location in words, `At the corner of Main and 3rd`; empty if the service sends none. */
   readonly description: string;
-  /** The IANA zone by whose clock the hours are meant. */
+  /** The IANA zone of the store's hours. */
   readonly zone: string;
   readonly storeHours: WeekHours;
   readonly pharmacyHours: WeekHours;
-  /** In order of their date. */
+  /** The holidays by date. */
   readonly holidays: readonly HolidayHours[];
-  /** Those that can be named. */
+  /** The services that have a name; see `storeServices`. */
   readonly services: readonly StoreService[];
-  /** Whether the shop never closes in an ordinary week. */
+  /** Whether the shop never closes in a week without holidays. */
   readonly open24Hours: boolean;
   readonly driveThrough: boolean;
-  /** Miles from the center of the search: the service's own, or those that we measured. */
+  /** Miles from the center of the search, from the service or measured by `chainResults`. */
   readonly distance?: number;
 }
 
 /**
- * The stores in the `Data` of `getStores` (domain-facts §0). A store without a number, a position
- * or a time zone that is known is left out, the rest of the list stands.
- * @throws MalformedStoresError where there is no list
+ * Reads the stores in the `Data` of `getStores` (docs/specification/stores.md#store-call). Leaves
+ * out a store without a number, a position or a known time zone, and keeps the others.
+ * @throws MalformedStoresError if there is no list
  */
 export function readChainStores(data: unknown): ChainStore[] {
   const items = member(data, 'stores');
-  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The response has no list of stores.');
   const stores = new Map<string, ChainStore>();
   for (const item of items as unknown[]) {
     const store = readStore(item);
@@ -54,7 +54,7 @@ function readStore(item: unknown): ChainStore | undefined {
   if (zone === undefined) return undefined;
   const address = text('address');
   const phone = text('fullPhone');
-  // Both names were seen (domain-facts §0).
+  // Both names were recorded (docs/specification/stores.md#store-call).
   const keys = ['specialServiceKeys', 'specialServicesKeys'].flatMap((name) =>
     texts(member(item, name)),
   );
@@ -83,7 +83,7 @@ function readStore(item: unknown): ChainStore | undefined {
   };
 }
 
-/** `storeHoursMonday` and `rxHrsMon`, and so on. */
+/** Reads the fields of a week: `storeHoursMonday` and so on, or `rxHrsMon` and so on. */
 function week(item: unknown, prefix: string, name: (day: string) => string): WeekHours {
   const on = (day: string) => parseHours(member(item, prefix + name(day)));
   return [
@@ -108,7 +108,7 @@ function readHolidays(value: unknown): HolidayHours[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** A part that says nothing about a holiday keeps its usual hours. */
+/** Reads the holiday hours of the shop or the pharmacy; undefined if it keeps its usual hours. */
 function part(holiday: unknown, key: string) {
   const hours = toText(member(holiday, key));
   return hours ? parseHours(hours) : undefined;
@@ -120,20 +120,20 @@ function texts(value: unknown): string[] {
 }
 
 /*
- * What a store of the chain offers, beyond a shop. The service names each by a key; for those of
- * the vaccines see domain-facts §0, the others are this project's own.
+ * The services that a store can offer. The service names each by a key. The keys of the vaccines
+ * were recorded (docs/specification/vaccines.md#recorded-ids); this project invented the others.
  */
 
 export interface StoreService {
   /** The service's key, for `attrFilter`. */
   readonly key: string;
-  /** As a visitor reads it, in English: the key of its translation. */
+  /** The name that visitors read, in English: the key of its translation. */
   readonly label: string;
 }
 
 export const DRIVE_THROUGH = 'PREF-101';
 
-/** The services that can be named and filtered by, in the order in which they are shown. */
+/** The services that have a name and a filter, in the order in which they are shown. */
 export const storeServices: readonly StoreService[] = [
   { key: DRIVE_THROUGH, label: sentence('Drive-through pharmacy') },
   { key: 'PREF-102', label: sentence('Photo prints') },
@@ -142,12 +142,12 @@ export const storeServices: readonly StoreService[] = [
   { key: 'PREF-112', label: sentence('COVID-19 vaccines') },
 ];
 
-/** Those among the keys that can be named; unknown keys are left out. */
+/** Returns the services with these keys, without the unknown ones. */
 export function servicesOf(keys: readonly string[]): StoreService[] {
   return storeServices.filter(({ key }) => keys.includes(key));
 }
 
-/** Whether a store has a pharmacy: the service lists one that has none as closed every day. */
+/** Returns whether a store has a pharmacy. If it has none, the service lists it as closed every day. */
 export function hasPharmacy({ pharmacyHours }: Pick<ChainStore, 'pharmacyHours'>): boolean {
   return pharmacyHours.some(({ kind }) => kind === 'open' || kind === 'all-day');
 }

@@ -34,7 +34,7 @@ test.each<[unknown, DayHours, string]>([
   expect(hoursText(parseHours(text))).toBe(words);
 });
 
-test('hours that are written out are read back as they were', () => {
+test('hours that were written as text are read back unchanged', () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   const written = (at: number): string => timeText(at).replace('midnight', '12:00 am');
   fc.assert(
@@ -46,7 +46,7 @@ test('hours that are written out are read back as they were', () => {
   );
 });
 
-test('no text breaks the reading', () => {
+test('any text is read without an error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(['open', 'all-day', 'closed', 'unknown']).toContain(parseHours(text).kind);

@@ -1,18 +1,18 @@
 import { timeText } from '../../base/i18n/times';
 import { t } from '../../base/i18n/t';
 
-/** When a store, or its pharmacy, is open on one day, by the clock on its wall. */
+/** The hours of a store or its pharmacy on one day, by the store's own clock. */
 export type DayHours =
   | {
       readonly kind: 'open';
       /** Minutes after the day's midnight. */
       readonly from: number;
-      /** Minutes after the same midnight: 1,440 and more is the next day. */
+      /** Minutes after the same midnight; 1,440 and more is on the next day. */
       readonly to: number;
     }
   | { readonly kind: 'all-day' }
   | { readonly kind: 'closed' }
-  /** The service does not say, or not in a form that can be read. */
+  /** The service sends no hours, or hours that cannot be read. */
   | { readonly kind: 'unknown' };
 
 /** Seven days; the first is Sunday. */
@@ -26,20 +26,21 @@ export type WeekHours = readonly [
   DayHours,
 ];
 
-/** The hours of a date that is not like every other of its weekday. */
+/** The hours of a date that differ from the usual hours of its weekday. */
 export interface HolidayHours {
   /** `2026-12-25` */
   readonly date: string;
-  /** Undefined where the part keeps its usual hours. */
+  /** Undefined if the shop keeps its usual hours. */
   readonly store: DayHours | undefined;
+  /** Undefined if the pharmacy keeps its usual hours. */
   readonly pharmacy: DayHours | undefined;
 }
 
 export const MINUTES_OF_DAY = 1440;
 
 /**
- * Reads `9:00am-9:00pm`, `Open 24 Hours` or `Closed`, in whatever case and spacing (domain-facts
- * §0, product-spec §3). Hours that end at or before they begin run across midnight.
+ * Reads `9:00am-9:00pm`, `Open 24 Hours` or `Closed` in any case and spacing
+ * (docs/specification/stores.md#store-hours). Hours that end before they begin run across midnight.
  */
 export function parseHours(value: unknown): DayHours {
   const text = typeof value === 'string' ? value.trim() : '';
@@ -52,7 +53,7 @@ export function parseHours(value: unknown): DayHours {
   return { kind: 'open', from, to: to > from ? to : to + MINUTES_OF_DAY };
 }
 
-/** `9 am–9 pm`, `Open 24 hours`, `Closed`, or `Not listed`. */
+/** Returns `9 am–9 pm`, `Open 24 hours`, `Closed`, or `Not listed`. */
 export function hoursText(hours: DayHours): string {
   switch (hours.kind) {
     case 'open':
@@ -66,7 +67,7 @@ export function hoursText(hours: DayHours): string {
   }
 }
 
-/** Minutes after midnight of `1:00 PM` or `9am`; undefined for what is no time of a 12-hour clock. */
+/** Reads `1:00 PM` or `9am` as minutes after midnight; undefined for any other text. */
 export function parseTime(text = ''): number | undefined {
   const [, hour, minute = '0', half] =
     /^(1[0-2]|0?[1-9])(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];

@@ -10,7 +10,7 @@ describe('the nights of daylight saving', () => {
   const night = weekOf(hours(22, 26.5));
   const state = (moment: string, week = night) => openNow(Date.parse(moment), NEW_YORK, week);
 
-  test('in spring 2:30 is skipped: the night is as long as ever, and the clock says 3:30', () => {
+  test('in spring, a night that ends at 2:30 keeps its length and ends at 3:30', () => {
     expect(state('2026-03-08T07:29:00Z')).toMatchObject({
       open: true,
       words: 'Open until 3:30 am',
@@ -18,15 +18,15 @@ describe('the nights of daylight saving', () => {
     expect(state('2026-03-08T07:30:00Z').open).toBe(false);
   });
 
-  test('in fall the night is an hour longer', () => {
-    // Half past one, for the first and for the second time, and half past two.
+  test('in fall, a night that ends at 2:30 is an hour longer', () => {
+    // 1:30 for the first time, 1:30 for the second time, a minute before 2:30, and 2:30.
     expect(state('2026-11-01T05:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });
     expect(state('2026-11-01T06:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });
     expect(state('2026-11-01T07:29:00Z').open).toBe(true);
     expect(state('2026-11-01T07:30:00Z').open).toBe(false);
   });
 
-  test('hours that end in the hour that comes twice end the first time', () => {
+  test('hours that end at 1:30, which comes twice in fall, end the first time', () => {
     const until130 = weekOf(hours(22, 25.5));
     expect(state('2026-11-01T05:29:00Z', until130).open).toBe(true);
     expect(state('2026-11-01T05:30:00Z', until130).open).toBe(false);
@@ -36,13 +36,13 @@ describe('the nights of daylight saving', () => {
   test.each([
     ['2026-03-08T13:00:00Z', '2026-03-08T12:59:00Z'],
     ['2026-11-01T14:00:00Z', '2026-11-01T13:59:00Z'],
-  ])('nine in the morning after is nine: %s', (nine, before) => {
+  ])('on the next morning, a store that opens at nine opens at nine: %s', (nine, before) => {
     const week = weekOf(hours(9, 21));
     expect(state(before, week).words).toBe('Closed, opens at 9 am');
     expect(state(nine, week).words).toBe('Open until 9 pm');
   });
 
-  test('a store that never closes does not close then', () => {
+  test('a store that never closes stays open', () => {
     expect(state('2026-03-08T07:00:00Z', weekOf(allDay)).words).toBe('Open 24 hours');
     expect(state('2026-11-01T06:00:00Z', weekOf(allDay)).words).toBe('Open 24 hours');
   });
@@ -59,13 +59,13 @@ const dayHours = fc.oneof(
 const weeks = fc.tuple(dayHours, dayHours, dayHours, dayHours, dayHours, dayHours, dayHours);
 const moments = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
-  // Around both changes.
+  // Moments around both clock changes.
   fc.integer({ min: Date.UTC(2026, 2, 7), max: Date.UTC(2026, 2, 10) }),
   fc.integer({ min: Date.UTC(2026, 9, 31), max: Date.UTC(2026, 10, 3) }),
 );
 const zones = fc.constantFrom(NEW_YORK, 'America/Phoenix', 'America/Los_Angeles');
 
-test('the quick answer is the full one', () => {
+test('isOpen returns the same as openNow', () => {
   fc.assert(
     fc.property(moments, zones, weeks, (instant, zone, week) => {
       expect(isOpen(instant, zone, week)).toBe(openNow(instant, zone, week).open);
@@ -73,7 +73,7 @@ test('the quick answer is the full one', () => {
   );
 });
 
-test('what is open closes at the moment it says, and what is closed opens then', () => {
+test('a store closes and opens at the moment that openNow names', () => {
   fc.assert(
     fc.property(moments, zones, weeks, (instant, zone, week) => {
       const { open, until, opens } = openNow(instant, zone, week);

@@ -5,9 +5,9 @@ import { allDay, chainStore, closed, hours, weekOf } from './stores.testing';
 const NEW_YORK = 'America/New_York';
 const unknown: DayHours = { kind: 'unknown' };
 
-/** What stands on the door of a store in New York; its clock is written out: `2026-05-20 08:59`. */
+/** Returns the words for a store in New York when its clock shows a time, `2026-05-20 08:59`. */
 function words(clock: string, week = weekOf(hours(9, 21)), holidays: [string, DayHours][] = []) {
-  // In May New York is four hours behind.
+  // In May, New York is four hours behind UTC.
   const instant = Date.parse(`${clock.replace(' ', 'T')}:00-04:00`);
   const dates = holidays.map(([date, hours]) => ({ date, hours }));
   return openNow(instant, NEW_YORK, week, dates).words;
@@ -59,27 +59,27 @@ describe('across midnight', () => {
     // Saturday's hours run on into Sunday, on which it is closed.
     ['2026-05-24 01:59', 'Open until 2 am'],
     ['2026-05-24 02:00', 'Closed, opens tomorrow at 6 pm'],
-    // Sunday has none that could run on into Monday.
+    // Sunday has no hours that could run into Monday.
     ['2026-05-25 01:00', 'Closed, opens at 6 pm'],
   ])('at %s: %s', (clock, expected) => {
     expect(words(clock, late)).toBe(expected);
   });
 
-  test('until midnight', () => {
+  test('hours that end at midnight are open until midnight', () => {
     expect(words('2026-05-20 12:00', weekOf(hours(8, 24)))).toBe('Open until midnight');
   });
 });
 
 describe('24 hours', () => {
-  test('every day has no end', () => {
+  test('a store that is open 24 hours every day has no closing time', () => {
     expect(words('2026-05-20 23:59', weekOf(allDay))).toBe('Open 24 hours');
   });
 
   test.each([
-    // Wednesday and Thursday all day, Friday ends.
-    ['an end in a while', hours(0, 21), 'Open until Friday at 9 pm'],
-    ['the end of Thursday', closed, 'Open until Thursday at midnight'],
-  ])('until %s', (_, friday, expected) => {
+    // The store is open all day on Wednesday and Thursday.
+    ['hours that end on Friday', hours(0, 21), 'Open until Friday at 9 pm'],
+    ['a closed Friday', closed, 'Open until Thursday at midnight'],
+  ])('all-day hours before %s name the day on which they end', (_, friday, expected) => {
     expect(words('2026-05-20 12:00', weekOf(closed, { 3: allDay, 4: allDay, 5: friday }))).toBe(
       expected,
     );
@@ -100,7 +100,7 @@ describe('a holiday', () => {
     expect(words(clock, weekOf(hours(9, 21)), [[memorialDay, holiday]])).toBe(expected);
   });
 
-  test('begins when the evening before has ended', () => {
+  test('a holiday begins after the hours of the evening before', () => {
     const late = weekOf(hours(18, 26));
     expect(words('2026-05-25 01:00', late, [[memorialDay, closed]])).toBe('Open until 2 am');
     expect(words('2026-05-25 02:00', late, [[memorialDay, closed]])).toBe(
@@ -108,14 +108,14 @@ describe('a holiday', () => {
     );
   });
 
-  test('ends a store that never closes, for a day', () => {
+  test('a holiday closes a store that never closes for one day', () => {
     expect(words('2026-05-23 12:00', weekOf(allDay), [[memorialDay, closed]])).toBe(
       'Open until Sunday at midnight',
     );
   });
 });
 
-test('the same moment is another time elsewhere', () => {
+test('the same moment is a different time in another zone', () => {
   const noonInNewYork = Date.parse('2026-05-20T12:00:00-04:00');
   const week = weekOf(hours(10, 18));
   expect(openNow(noonInNewYork, NEW_YORK, week).words).toBe('Open until 6 pm');
@@ -136,7 +136,7 @@ test('until and opens name the moment and what the store’s clock shows', () =>
   });
 });
 
-test('today and the week ahead, with the holiday in it', () => {
+test('weekAhead lists today and the six days after it, with the holiday', () => {
   const instant = Date.parse('2026-05-20T16:00:00Z');
   const holidays = [{ date: '2026-05-25', hours: closed }];
   const week = weekOf(hours(9, 21), { 0: hours(10, 18) });

@@ -11,14 +11,14 @@ import {
   weekdayOf,
 } from '../../base/values/zonedDays';
 
-/** A part of a store that has hours of its own. */
+/** A part of a store that has its own hours. */
 export type StorePart = 'store' | 'pharmacy';
 
 export interface OpenState {
   readonly open: boolean;
-  /** When it closes next; undefined while it is closed, and where it stays open for a week. */
+  /** When it closes next; undefined if it is closed, or stays open for a week. */
   readonly until?: StoreMoment;
-  /** When it opens next; undefined while it is open, and where it stays closed for a week. */
+  /** When it opens next; undefined if it is open, or stays closed for a week. */
   readonly opens?: StoreMoment;
   /** `Open until 9 pm`, `Closed, opens Monday at 9 am`, and so on. */
   readonly words: string;
@@ -28,13 +28,13 @@ export interface OpenState {
 export interface DatedHours extends DateHours {
   /** `Friday` */
   readonly weekday: string;
-  /** Whether they are not the weekday's usual ones. */
+  /** Whether these are holiday hours, not the usual hours of the weekday. */
   readonly holiday: boolean;
 }
 
 /**
- * Whether a door is open at a moment, and until or from when. Hours that run across midnight belong
- * to the day on which they begin, also where the next day is a holiday.
+ * Returns whether a store or pharmacy is open at a moment, and when that changes. Hours that run
+ * across midnight belong to the day on which they begin, even if the next day is a holiday.
  */
 export function openNow(
   instant: Instant,
@@ -59,7 +59,7 @@ export function openNow(
   return { open: false, opens, words: opensText(opens, days) };
 }
 
-/** The same as `openNow(…).open`, at a fraction of the work: for filtering thousands of stores. */
+/** Returns the same as `openNow(…).open`, fast enough to filter thousands of stores. */
 export function isOpen(
   instant: Instant,
   zone: string,
@@ -74,7 +74,7 @@ export function isOpen(
   return isOpenOn(today) || isOpenOn(yesterday);
 }
 
-/** The hours of seven days, holidays included; the first is the day that it is at the store. */
+/** Returns the hours of seven days, holidays included. The first is today by the store's clock. */
 export function weekAhead(
   instant: Instant,
   zone: string,
@@ -85,7 +85,7 @@ export function weekAhead(
   return days.slice(1, 8).map((day) => datedHours(day, week, holidays));
 }
 
-/** What of a store's hours concerns one part of it, as the functions here take it. */
+/** Returns the hours of one part of a store as arguments for `openNow`, `isOpen` and `weekAhead`. */
 export function hoursOf(
   store: Pick<ChainStore, 'zone' | 'storeHours' | 'pharmacyHours' | 'holidays'>,
   part: StorePart,
@@ -103,20 +103,20 @@ function datedHours(day: ZonedDay, week: WeekHours, holidays: readonly DateHours
   return { date: day.date, weekday: weekdayText(day.weekday), hours, holiday };
 }
 
-/** The hours of a date that are not those of its weekday. */
+/** The hours of a date that differ from those of its weekday. */
 export interface DateHours {
   /** `2026-12-25` */
   readonly date: string;
   readonly hours: DayHours;
 }
 
-/** From one moment until just before another. */
+/** The time from `start` until just before `end`. */
 interface Span {
   readonly start: Instant;
   readonly end: Instant;
 }
 
-/** The hours of a day: the holiday's, or else those of the week. */
+/** Returns the hours of a day: the holiday's, if there is one, or those of the weekday. */
 function hoursOn(
   { date, weekday }: ZonedDay,
   week: WeekHours,
@@ -125,14 +125,14 @@ function hoursOn(
   return holidays.find((holiday) => holiday.date === date)?.hours ?? week[weekday];
 }
 
-/** The moments between which it is open, by hours that begin on this day; undefined for none. */
+/** Returns the span of the hours that begin on this day; undefined if there are none. */
 function spanOf(day: ZonedDay, hours: DayHours): Span | undefined {
   if (hours.kind === 'open') return { start: day.at(hours.from), end: day.at(hours.to) };
   if (hours.kind === 'all-day') return { start: day.at(0), end: day.at(MINUTES_OF_DAY) };
   return undefined;
 }
 
-/** Spans in order of their start, those that touch or overlap made one. */
+/** Joins spans that touch or overlap. The spans must be in order of their start. */
 function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {
@@ -149,7 +149,7 @@ function merged(spans: readonly Span[]): Span[] {
 const includes = ({ start, end }: Span, instant: Instant): boolean =>
   start <= instant && instant < end;
 
-/** A moment, with what the store's own clock shows then. */
+/** A moment, with its date and time by the store's own clock. */
 export interface StoreMoment {
   readonly instant: Instant;
   /** `2026-03-08` */
@@ -163,7 +163,7 @@ function momentAt(instant: Instant, zone: string): StoreMoment {
   return { instant, date, time: timeText(minutes) };
 }
 
-/** `Open until 9 pm`; with the day, where it is so far off that the time alone misleads. */
+/** Returns `Open until 9 pm`, or `Open until Friday at 9 pm` if that is 18 hours ahead or more. */
 function openUntilText(until: StoreMoment, now: Instant, zone: string): string {
   if (until.instant - now < 18 * HOUR) return t('Open until {0}', until.time);
   // Midnight ends a day, and people call it by that day's name.
@@ -172,7 +172,7 @@ function openUntilText(until: StoreMoment, now: Instant, zone: string): string {
   return t('Open until {0} at {1}', weekdayText(day as Weekday), until.time);
 }
 
-/** `Closed, opens at 9 am`, or `… tomorrow at …`, or `… Monday at …`. */
+/** Returns `Closed, opens at 9 am`, or `… tomorrow at …`, or `… Monday at …`. */
 function opensText({ date, time }: StoreMoment, days: readonly ZonedDay[]): string {
   const ahead = days.findIndex((day) => day.date === date) - 1;
   if (ahead === 0) return t('Closed, opens at {0}', time);

@@ -8,7 +8,7 @@ import { serviceTime } from './storeTime';
 
 const NEW_YORK = 'America/New_York';
 
-/** The store whose answer was recorded (domain-facts §0). */
+/** The pick-up data of the recorded store (docs/specification/pharmacy.md#pickup-times). */
 const recorded = {
   regularHours: [
     '11:00 AM-5:00 PM',
@@ -53,19 +53,19 @@ test.each([
   ['the day is over', {}, '2022-02-19T17:01:00-05:00', '2022-02-20 11:00 AM'],
   ['an answer is days old', {}, '2022-02-23T08:00:00-05:00', '2022-02-23 10:00 AM'],
   [
-    'the earliest lies between two steps',
+    'the earliest is between two steps',
     { earliest: '2022-02-19 11:10 AM' },
     saturday,
     '2022-02-19 11:30 AM',
   ],
   [
-    'the earliest lies before the hours',
+    'the earliest is before the hours',
     { earliest: '2022-02-21 7:00 AM' },
     saturday,
     '2022-02-21 10:00 AM',
   ],
   [
-    'the earliest lies after the hours',
+    'the earliest is after the hours',
     { earliest: '2022-02-21 9:00 PM' },
     saturday,
     '2022-02-22 10:00 AM',
@@ -83,15 +83,15 @@ test.each([
     '2022-02-20 11:00 AM',
   ],
   ['the earliest is far off', { earliest: '2022-04-04 1:00 PM' }, saturday, '2022-04-04 1:00 PM'],
-])('where %s, the next time that is offered is the earliest', (_, given, now, expected) => {
+])('if %s, the next offered time is the earliest', (_, given, now, expected) => {
   const { earliestDate = '', earliestTime = '' } = pickup(given, now) as Record<string, string>;
   expect(`${earliestDate} ${earliestTime}`).toBe(expected);
 });
 
 test.each([
   ['is over', { defaultTime: '2022-02-18 1:00 PM' }, '2022-02-19 10:30 AM'],
-  ['lies between two steps', { defaultTime: '2022-02-20 1:15 PM' }, '2022-02-20 1:30 PM'],
-  ['lies on a closed day', { specialHours: { '2022-02-20': 'CLOSED' } }, '2022-02-21 10:00 AM'],
+  ['is between two steps', { defaultTime: '2022-02-20 1:15 PM' }, '2022-02-20 1:30 PM'],
+  ['is on a closed day', { specialHours: { '2022-02-20': 'CLOSED' } }, '2022-02-21 10:00 AM'],
   ['is missing', { defaultTime: null }, '2022-02-19 10:30 AM'],
   ['is no date', { defaultTime: '2022-02-30 1:00 PM' }, '2022-02-19 10:30 AM'],
   [
@@ -99,7 +99,7 @@ test.each([
     { defaultTime: '2023-02-20 1:00 PM' },
     '2022-02-19 10:30 AM',
   ],
-])('a default time that %s gives way', (_, given, expected) => {
+])('a default time that %s is replaced', (_, given, expected) => {
   const { defaultDate = '', defaultTime = '' } = pickup(given) as Record<string, string>;
   expect(`${defaultDate} ${defaultTime}`).toBe(expected);
 });
@@ -116,13 +116,13 @@ test.each([
 });
 
 test.each([null, undefined, 'hours', [], 7])(
-  'an answer without the part has none: %j',
+  'a response without pick-up data has no available hours: %j',
   (answer) => {
     expect(pickupOf(readPickupHours(answer), NEW_YORK, Date.parse(saturday)).status).toBe('ERROR');
   },
 );
 
-test('around the clock is 12:00 AM to 11:30 PM', () => {
+test('a counter that is open 24 hours offers 12:00 AM to 11:30 PM', () => {
   const times = timesOn('2022-02-21', { regularHours: Array(7).fill('OPEN 24 HOURS') });
   expect(times).toHaveLength(48);
   expect([times[0], times.at(-1)]).toEqual(['12:00 AM', '11:30 PM']);
@@ -143,7 +143,7 @@ test.each([
   expect([times[0], times.at(-1), times.length]).toEqual([first, last, count]);
 });
 
-test('a day without times says why', () => {
+test('a day without times gives the reason', () => {
   const specialHours = { '2022-02-20': 'CLOSED', '2022-02-21': '?' };
   const days = pickupDays(
     readPickupHours({ ...recorded, specialHours }),
@@ -177,7 +177,7 @@ describe('daylight saving', () => {
     expect(times).toHaveLength(48);
   });
 
-  test('and only before it came the first time', () => {
+  test('half past one is not offered once it came the first time', () => {
     const given = { ...allDay, earliest: '2026-11-01 12:00 AM' };
     const times = timesOn('2026-11-01', given, '2026-11-01T01:10:00-05:00');
     expect(times[0]).toBe('2:00 AM');
@@ -201,7 +201,7 @@ const range = fc
 const anyHours = fc.oneof(range, fc.constantFrom('OPEN 24 HOURS', 'CLOSED', ''), fc.string());
 const moments = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
-  // Around both changes.
+  // Moments around both clock changes.
   fc.integer({ min: Date.UTC(2026, 2, 6), max: Date.UTC(2026, 2, 10) }),
   fc.integer({ min: Date.UTC(2026, 9, 30), max: Date.UTC(2026, 10, 3) }),
 );
@@ -240,7 +240,7 @@ test('no time is offered outside the hours, in the past, twice, or where the clo
   );
 });
 
-/** Whether a time lies within hours as they are written, told in another way than the code tells it. */
+/** Returns whether a time is within hours, by another method than the code under test. */
 function isWithin(hours: string, minutes: number): boolean {
   if (hours.includes('24') && /hours?/i.test(hours)) return minutes <= 1410;
   const [from = NaN, to = NaN] = hours.split(/[-–—]/).map(minutesOf);
@@ -252,7 +252,7 @@ function minutesOf(time: string): number {
   return at.getHours() * 60 + at.getMinutes();
 }
 
-/** Every moment at which the zone's clock shows a time on a date, found by looking at all of them. */
+/** Returns every moment at which the zone's clock shows a time on a date, by trying 13 hours. */
 function instantsShowing(date: string, minutes: number, zone: string): number[] {
   const utc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   return Array.from({ length: 13 }, (_, hours) => utc + hours * 3_600_000).filter((instant) => {

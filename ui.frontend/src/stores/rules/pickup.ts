@@ -4,7 +4,7 @@ import { pickupDays, type PickupDay } from './pickupDays';
 import type { PickupHours } from './pickupHours';
 import { isBefore, serviceTime, type StoreTime } from './storeTime';
 
-/** When a prescription can be picked up at a store, or that it cannot (product-spec §3). */
+/** The pick-up times of a store, or an error if it has none (docs/specification/pharmacy.md#pickup-times). */
 export type Pickup =
   | {
       readonly status: 'SUCCESS';
@@ -12,20 +12,21 @@ export type Pickup =
       /** `2022-02-19`, and `10:30 AM` by the store's clock. */
       readonly earliestDate: string;
       readonly earliestTime: string;
-      /** What is suggested: never before the earliest. */
+      /** The suggested day and time, never before the earliest. */
       readonly defaultDate: string;
       readonly defaultTime: string;
-      /** From the earliest on, those on which nothing can be picked up included. */
+      /** The days from the earliest on, including those without pick-up times. */
       readonly days: readonly PickupDay[];
     }
   | { readonly status: 'ERROR'; readonly errMsg: typeof NO_HOURS };
 
-/** Word for word product-spec §3. */
+/** The exact wording of docs/specification/pharmacy.md#pickup-times. */
 export const NO_HOURS = sentence('Store has no available hours.');
 
 /**
- * What a store offers at a moment. Its own earliest and default times hold where they are offered;
- * where they are over, outside the hours or between two steps, the next time that is offered does.
+ * Returns the pick-up times that a store offers at a moment. The store's own earliest and default
+ * times count if they are offered. If they are over, outside the hours or between two steps, the
+ * next offered time replaces them.
  * @param zone the store's IANA zone
  */
 export function pickupOf(hours: PickupHours, zone: string, now: Instant): Pickup {

@@ -35,11 +35,11 @@ test.each([
   ['a time after the hours', '03/07/2026', '1:30pm'],
   ['a day before the first', '03/01/2026', '1:00pm'],
   ['nothing', '', ''],
-])('%s is no choice', (_, date, time) => {
+])('%s is not read as a choice', (_, date, time) => {
   expect(readPickupChoice(pickup, date, time)).toBeUndefined();
 });
 
-describe('what the fields say', () => {
+describe('the error messages of the fields', () => {
   const { rules, follow } = pickupRules();
   follow(pickup);
   const says = (field: keyof typeof rules, date: string, time = ''): string | undefined => {
@@ -68,7 +68,7 @@ describe('what the fields say', () => {
     expect(says('pickUpTime', '03/07/2026', time)).toBe(sentence);
   });
 
-  test('without a store that has times, the store alone is wrong', () => {
+  test('without a store that has times, only the store field has an error', () => {
     const { rules: unready } = pickupRules();
     const broken = Object.entries(unready).filter(([, list]) =>
       list.some(({ accepts }) => !accepts('', () => '')),
@@ -76,7 +76,7 @@ describe('what the fields say', () => {
     expect(broken.map(([name]) => name)).toEqual(['location']);
   });
 
-  test('a time on a closed day is not wrong as well', () => {
+  test('the time field has no error on a closed day', () => {
     expect(says('pickUpTime', '03/04/2026', '1:00pm')).toBeUndefined();
   });
 });

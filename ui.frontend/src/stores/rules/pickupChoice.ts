@@ -6,7 +6,7 @@ import type { Pickup } from './pickup';
 import { dayProblems, type PickupDay } from './pickupDays';
 import { serviceTime } from './storeTime';
 
-/** When a prescription is to be picked up, in the texts of the services (domain-facts §0). */
+/** The chosen day and time, as the services write them (docs/specification/pharmacy.md#refill-call). */
 export interface PickupChoice {
   /** `2022-02-19` */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface PickupChoice {
 /** The fields of a form in which store, date and time are chosen; `location` is the store's number. */
 export type PickupField = 'location' | 'pickUpDate' | 'pickUpTime';
 
-/** Reads what was typed into the fields; undefined where the store does not offer it. */
+/** Reads the texts of the fields; undefined if the store does not offer that day and time. */
 export function readPickupChoice(
   pickup: Pickup | undefined,
   dateText: string,
@@ -28,17 +28,17 @@ export function readPickupChoice(
   return day && minutes !== undefined ? { date: day.date, time: serviceTime(minutes) } : undefined;
 }
 
-/** What a store offers on a day; undefined for a day that is not among those it offers. */
+/** Returns the store's times on a day; undefined for a day that the store does not list. */
 export function dayIn(pickup: Pickup | undefined, dateText: string): PickupDay | undefined {
   if (pickup?.status !== 'SUCCESS') return undefined;
   const date = parseDate(dateText);
   return pickup.days.find((day) => day.date === date);
 }
 
-/** The rules of the fields, and what the store offers, which they ask for with every check. */
+/** The rules of the fields, which check against the times that `follow` received last. */
 export interface PickupRules {
   readonly rules: Readonly<Record<PickupField, readonly Rule[]>>;
-  /** What is offered has changed, as with another store or as time goes by, or it is loading. */
+  /** Sets the offered times when the store or the time of day changes, or while they load. */
   readonly follow: (pickup: Pickup | 'loading' | undefined) => void;
 }
 
@@ -52,7 +52,7 @@ export function pickupRules(): PickupRules {
   const closedRules = Object.entries(dayProblems).map(([problem, message]) =>
     optional(message, (date) => dayIn(current, date)?.problem !== problem),
   );
-  // Without a store that has times there is nothing to fill in but the store.
+  // Without a store that has times, only the store field can be filled in.
   const filledIn: Rule = {
     ...required,
     accepts: (value) => current?.status !== 'SUCCESS' || value.trim() !== '',
@@ -86,7 +86,7 @@ export function pickupRules(): PickupRules {
         comparesWith: 'pickUpDate',
         accepts(time, valueOf) {
           const times = dayIn(current, valueOf('pickUpDate'))?.times ?? [];
-          // The day's own error says what to do about a day without times.
+          // A day without times has its own error at the date field.
           return time.trim() === '' || times.length === 0 || offeredTime(time, times) !== undefined;
         },
       },
@@ -111,7 +111,7 @@ const VALID_TIME = {
   values: ['1:00pm'],
 };
 
-/** Of a time that can be in both halves of the day, the one that is offered counts. */
+/** Returns the offered time that a text means. Without am or pm, either half of the day counts. */
 function offeredTime(text: string, times: readonly number[]): number | undefined {
   const typed = parseClock(text);
   if (!typed) return undefined;

@@ -5,19 +5,19 @@ import { clockOn, daysFrom, wallClock, type Instant } from '../../base/values/zo
 import type { PickupHours } from './pickupHours';
 import { isBefore } from './storeTime';
 
-/** Minutes between two times that are offered (product-spec §9). */
+/** Minutes between two offered times (docs/specification/forms.md#time-picker). */
 export const PICKUP_STEP = 30;
 
-/** How many days are offered, from the first on which a prescription is ready. */
+/** The number of offered days, from the first on which a prescription is ready. */
 const PICKUP_DAYS = 14;
 
-/** A day on which a prescription is, or is not, handed out. */
+/** A day with its pick-up times, or with the reason why it has none. */
 export interface PickupDay {
   /** `2022-02-19` */
   readonly date: string;
   /** Minutes after midnight by the store's clock, ascending. */
   readonly times: readonly number[];
-  /** Why there are no times; undefined where there are some. */
+  /** The reason why there are no times; undefined if there are some. */
   readonly problem: PickupDayProblem | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface PickupDay {
  */
 export type PickupDayProblem = 'closed' | 'not-listed' | 'none-left';
 
-/** What a visitor reads at a day that cannot be chosen. */
+/** The messages for days that cannot be chosen. */
 export const dayProblems: Readonly<Record<PickupDayProblem, Message>> = {
   closed: { message: sentence('The pharmacy is closed on this day.') },
   'not-listed': { message: sentence('The pharmacy’s hours on this day are not listed.') },
   'none-left': { message: sentence('There are no pick-up times left on this day.') },
 };
 
-/** The days that can be offered at a moment; none where the store names no earliest time. */
+/** Returns the days to offer at a moment; no days if the store names no earliest time. */
 export function pickupDays(hours: PickupHours, zone: string, now: Instant): PickupDay[] {
   const { earliest } = hours;
   if (!earliest) return [];
@@ -53,8 +53,8 @@ export function pickupDays(hours: PickupHours, zone: string, now: Instant): Pick
 }
 
 /**
- * The hours in steps, their last minute included: 'OPEN 24 HOURS' is 12:00 AM to 11:30 PM
- * (product-spec §3). What a counter is open after midnight belongs to no day's pick-up.
+ * Returns the steps from the first to the last minute of the hours: 'OPEN 24 HOURS' is 12:00 AM to
+ * 11:30 PM (docs/specification/pharmacy.md#pickup-times). Hours after midnight are not offered.
  */
 function stepsOf(hours: DayHours): number[] {
   if (hours.kind === 'closed' || hours.kind === 'unknown') return [];

@@ -4,20 +4,21 @@ import { parseHours, type DayHours, type WeekHours } from './dayHours';
 import { member } from '../../base/values/fields';
 import { parseStoreTime, type StoreTime } from './storeTime';
 
-/** When a store hands out prescriptions (product-spec §3, "Pickup data"). */
+/** The hours in which a store hands out prescriptions (docs/specification/pharmacy.md#pickup-times). */
 export interface PickupHours {
   readonly regularHours: WeekHours;
-  /** Those of dates that differ from their weekday. */
+  /** The hours of dates that differ from their weekday. */
   readonly specialHours: readonly DateHours[];
-  /** Before this nothing is ready; undefined where the store names no such time. */
+  /** The time at which a prescription is ready; undefined if the store names none. */
   readonly earliest: StoreTime | undefined;
-  /** What the store suggests. */
+  /** The time that the store suggests. */
   readonly defaultTime: StoreTime | undefined;
 }
 
 /**
- * Reads `pickupDateAndTimes` of a store (domain-facts §0). Hours that cannot be read are of the kind
- * `unknown`, on which nothing is offered: a counter that may be closed is no place to send a patient.
+ * Reads `pickupDateAndTimes` of a store (docs/specification/stores.md#store-hours). Hours that
+ * cannot be read become `unknown`, and no times are offered, so that no patient is sent to a counter
+ * that may be closed.
  */
 export function readPickupHours(data: unknown): PickupHours {
   const regular = member(data, 'regularHours');

@@ -16,15 +16,15 @@ test.each([
   ['Philadelpia', 'Philadelphia, PA'],
   ['philadelhpia', 'Philadelphia, PA'],
   ['Phildelpia', 'Philadelphia, PA'],
-  // The state is spelled out where it matters.
+  // The text names the state.
   ['philadelpia ny', 'Philadelphia, NY'],
   ['Philadelpia, NY', 'Philadelphia, NY'],
   ['san jsoe', 'San José, CA'],
   ['Eire', 'Erie, PA'],
-  // As close to one as to the other: the one with more stores.
+  // Equally close to two places: the one with more stores wins.
   ['damden', 'Hamden, CT'],
   ['Camdem', 'Camden, NJ'],
-  // Too far off, too short, or no word.
+  // Too different, too short, or not a word.
   ['Phldlpia', undefined],
   ['Erce, XX', undefined],
   ['Ere', undefined],

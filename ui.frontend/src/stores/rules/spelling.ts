@@ -1,10 +1,10 @@
 import { folded } from './textSearch';
 
 /**
- * The place that was meant by words which name none: the one whose spelling comes closest. Long
- * words may have two letters wrong, missing, too many or changed over, short ones a single one;
- * of several that are as close, the one with the most stores is meant. Undefined where none is close.
- * @param places `Philadelphia, PA`, each as often as it has stores
+ * Returns the place whose spelling comes closest to a text; undefined if no place comes close.
+ * A name of seven letters or more may have two letters wrong, missing, extra or swapped, a shorter
+ * one a single letter. If several places come equally close, the one with the most stores wins.
+ * @param places `Philadelphia, PA`, each repeated for every store there
  */
 export function closestSpelling(text: string, places: readonly string[]): string | undefined {
   const typed = folded(text);
@@ -28,16 +28,16 @@ export function closestSpelling(text: string, places: readonly string[]): string
   return best?.place;
 }
 
-/** Words that are shorter come close to too many. */
+/** Shorter texts come close to too many places. */
 const MIN_LETTERS = 4;
 
-/** From so many letters on two of them may be wrong. */
+/** The shortest name in which two letters may be wrong. */
 const LONG_WORD = 7;
 const MOST_EDITS = 2;
 
 /**
- * How many letters have to be changed, added, left out or changed over with their neighbor: the
- * optimal string alignment distance. More than `most` is Infinity.
+ * Returns the optimal string alignment distance: the number of letters to change, add, remove or
+ * swap with their neighbor. Returns Infinity if it is more than `most`.
  */
 function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;

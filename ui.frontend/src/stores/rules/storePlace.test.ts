@@ -11,7 +11,7 @@ test.each([
   expect(cityLine({ ...pasadena, ...given })).toBe(line);
 });
 
-test('the way to a place names the place, and no start', () => {
+test('the directions link names the destination and no start', () => {
   expect(directionsLink({ latitude: 34.0522, longitude: -118.2437 })).toBe(
     'https://www.openstreetmap.org/directions?to=34.0522%2C-118.2437',
   );

@@ -1,30 +1,30 @@
 import { t } from '../../base/i18n/t';
 import type { Position } from '../../base/geo/geo';
 
-/** What every store has, of whichever brand. */
+/** The properties that stores of every brand have. */
 export interface StorePlace extends Position {
-  /** Unlike that of every other store in its list, and the same whenever the list is read. */
+  /** Unique in the store's list, and the same each time the list is read. */
   readonly id: string;
   readonly name: string;
   /** Street and number. */
   readonly address: string;
   readonly city: string;
-  /** Two letters, `CA`; empty where nothing says which. */
+  /** Two letters, `CA`; empty if unknown. */
   readonly state: string;
-  /** Five digits; empty where it is not known. */
+  /** Five digits; empty if unknown. */
   readonly zip: string;
   /** As it is shown, `(626) 555-0142`. */
   readonly phone?: string | undefined;
 }
 
-/** `Pasadena, CA 91101`, as far as it is known. */
+/** Returns `Pasadena, CA 91101`, or the known part of it. */
 export function cityLine({ city, state, zip }: Pick<StorePlace, 'city' | 'state' | 'zip'>): string {
   return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
 
 /**
- * Where the page of a store lies below its directory: `nj/camden`. The server writes cities the same
- * way (components/store-page/slug.js).
+ * Returns the path of a store's city below the store directory, `nj/camden`. The server builds the
+ * same path (components/store-page/slug.js).
  */
 export function cityPath({ state, city }: Pick<StorePlace, 'city' | 'state'>): string {
   const slug = city
@@ -34,17 +34,17 @@ export function cityPath({ state, city }: Pick<StorePlace, 'city' | 'state'>): s
   return `${state.toLowerCase()}/${slug}`;
 }
 
-/** A store and where it is in a sentence: `Fernwell Pharmacy #101 in Camden, NJ 08104`. */
+/** Returns a store and its city as a phrase: `Fernwell Pharmacy #101 in Camden, NJ 08104`. */
 export function storeInWords(store: StorePlace): string {
   return t('{0} in {1}', store.name, cityLine(store));
 }
 
-/** A page with directions to a place, which asks for no key and names no visitor's start. */
+/** Returns a link to directions to a place. It needs no key and does not send the visitor's position. */
 export function directionsLink({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
 
-/** An answer with stores is not of the agreed shape: the list itself is missing. */
+/** A response has no list of stores. */
 export class MalformedStoresError extends Error {
   override name = 'MalformedStoresError';
 }

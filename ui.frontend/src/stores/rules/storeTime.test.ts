@@ -17,7 +17,7 @@ test.each([
   expect(parseStoreTime(text)).toEqual(expected);
 });
 
-test('a time that is written out is read back as it was', () => {
+test('a time that was written as text is read back unchanged', () => {
   fc.assert(
     fc.property(fc.nat(1439), (minutes) => {
       const expected = { date: '2026-03-08', minutes };
@@ -26,7 +26,7 @@ test('a time that is written out is read back as it was', () => {
   );
 });
 
-test('the date counts before the time', () => {
+test('the date is compared before the time', () => {
   const evening = { date: '2026-03-07', minutes: 1200 };
   const morning = { date: '2026-03-08', minutes: 60 };
   expect([isBefore(evening, morning), isBefore(morning, evening)]).toEqual([true, false]);

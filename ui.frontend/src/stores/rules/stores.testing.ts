@@ -1,7 +1,7 @@
 import { type ChainStore, DRIVE_THROUGH, servicesOf } from './chainStore';
 import type { DayHours, WeekHours } from './dayHours';
 
-/* Stores for tests, each with what matters there. */
+/* Stores and hours for tests. */
 
 let made = 0;
 
@@ -14,7 +14,7 @@ export const hours = (from: number, to: number): DayHours => ({
 export const closed: DayHours = { kind: 'closed' };
 export const allDay: DayHours = { kind: 'all-day' };
 
-/** The same on every day, but for the days given: 0 is Sunday. */
+/** Returns a week with the same hours on every day, except for the given days; 0 is Sunday. */
 export function weekOf(every: DayHours, given: Readonly<Record<number, DayHours>> = {}): WeekHours {
   const on = (day: number): DayHours => given[day] ?? every;
   return [on(0), on(1), on(2), on(3), on(4), on(5), on(6)];

@@ -11,7 +11,7 @@ const store = chainStore({
 });
 
 test.each([
-  // Name, address, city and ZIP, in whatever case.
+  // Name, address, city and ZIP, in any case.
   ['old town', true],
   ['MARIGOLD', true],
   ['fair oaks', true],
@@ -24,13 +24,13 @@ test.each([
   ['San Jose, CA', true],
   ['san jose ca 95112', true],
   ['  Old   Town ', true],
-  // Three characters at least, blanks around them not counted.
+  // At least three characters, without the blanks around them.
   ['95', false],
   ['Sa', false],
   ['  S  ', false],
   ['', false],
   [',,,', false],
-  // Something else.
+  // Texts of no store.
   ['Fresno', false],
   ['town 40', false],
   ['San Jose, OR', false],
@@ -40,7 +40,7 @@ test.each([
 
 const words = fc.string({ minLength: 3, maxLength: 20 });
 
-test('a part of the name, address, city or ZIP always finds the store', () => {
+test('every part of the name, address, city or ZIP finds the store', () => {
   const stores = fc.record({
     name: words,
     address: words,
@@ -70,7 +70,7 @@ test('a part of the name, address, city or ZIP always finds the store', () => {
   );
 });
 
-test('the index of a list finds exactly the stores that match one by one', () => {
+test('the index of a list finds the same stores as matchesText', () => {
   const cities = fc.constantFrom('Fresno', 'Modesto', 'San José', 'Los Ángeles', 'Reno');
   const lists = fc.array(cities.map((city) => chainStore({ city })));
   fc.assert(

@@ -1,36 +1,36 @@
 import type { StorePlace } from './storePlace';
 
-/** From how many characters on a text is looked for in the stores (product-spec §5). */
+/** The shortest text that a search accepts (docs/specification/dessert.md#store-search). */
 export const MIN_TEXT = 3;
 
-/** What of a store a text is looked for in. */
+/** The properties of a store that a text search reads. */
 export type Findable = Pick<StorePlace, 'name' | 'address' | 'city' | 'state' | 'zip'>;
 
 /**
- * Whether a text, of three characters or more, stands in a store's name, address, city or ZIP,
- * in whatever case (product-spec §5). Accents, commas and runs of blanks make no difference, and a
- * city may be followed by its state, as people write it: `san jose ca` finds `San José, CA`.
+ * Returns whether a store's name, address, city or ZIP contains a text of three characters or more
+ * (docs/specification/dessert.md#store-search). Case, accents, commas and repeated blanks make no
+ * difference. The state may follow the city: `san jose ca` finds `San José, CA`.
  */
 export function matchesText(store: Findable, text: string): boolean {
   const wanted = foldedQuery(text);
   return wanted !== undefined && haystackOf(store).includes(wanted);
 }
 
-/** A text in the form that haystacks are searched with; undefined where it is too short. */
+/** Returns a text in the form in which haystacks are searched; undefined if it is too short. */
 function foldedQuery(text: string): string | undefined {
   const wanted = folded(text);
   return wanted.length >= MIN_TEXT ? wanted : undefined;
 }
 
-/** Everything of a store that a text may match, each part on a line of its own. */
+/** Returns everything of a store that a text may match, each part on its own line. */
 function haystackOf({ name, address, city, state, zip }: Findable): string {
   const place = `${city} ${state} ${zip}`;
   const lines = `${name}\n${address}\n${place}`;
-  // Nearly every store's texts are plain and tidy already, and there are thousands of stores.
+  // Nearly all texts need no folding but lower case, and there are thousands of stores.
   return UNTIDY.test(lines) ? [name, address, place].map(folded).join('\n') : lines.toLowerCase();
 }
 
-/** Without accents and commas, with single blanks between words, in lower case. */
+/** Returns a text in lower case, without accents and commas, with single blanks between words. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -40,23 +40,23 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** What folding would do more to than change the case. */
+/** Matches a text in which folding changes more than the case. */
 const UNTIDY = /[^\n -~]|,| {2}|^ | $/m;
 
-/** The texts of a list of stores, made ready for being searched again and again. */
+/** The texts of a list of stores, prepared for repeated searches. */
 export interface TextIndex {
-  /** The stores' places in the list whose text matches, in order (see `matchesText`). */
+  /** Returns the positions in the list of the stores that match (see `matchesText`), ascending. */
   matching(text: string): number[];
   /**
-   * Does in small steps what the first search would otherwise do at once: for thousands of stores
-   * that takes as long as two frames.
+   * Prepares the texts in small steps. Otherwise the first search prepares them all at once, which
+   * takes two frames for thousands of stores.
    */
   prepare(): Generator<void, void>;
 }
 
 /**
- * The index of a list, which is made when it is first asked for and kept for as long as the list.
- * So a list must not be changed after it was searched.
+ * Returns the index of a list. The first call creates it, and it is kept as long as the list. Do not
+ * change a list after the first call.
  */
 export function textIndex(stores: readonly StorePlace[]): TextIndex {
   const known = indexes.get(stores);

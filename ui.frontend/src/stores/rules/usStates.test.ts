@@ -20,7 +20,7 @@ test.each([
   ['00000', ''],
   ['', ''],
   ['9000', ''],
-])('the ZIP %j lies in %j', (zip, state) => {
+])('the ZIP %j is in the state %j', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['Tempe', 'AZ', 33.43, -111.94, 'America/Phoenix'],
   ['Anchorage', 'AK', 61.22, -149.9, 'America/Anchorage'],
   ['Honolulu', 'HI', 21.31, -157.86, 'Pacific/Honolulu'],
-])('%s, %s keeps the time of its place, whatever the service calls it', (_, state, ...rest) => {
+])('the zone of %s, %s follows from its position, not from the service', (_, state, ...rest) => {
   const [latitude, longitude, zone] = rest;
   for (const abbreviation of ['EST', 'PST', '', 'XYZ']) {
     expect(zoneOf(state, { latitude, longitude }, abbreviation)).toBe(zone);
@@ -56,6 +56,6 @@ test.each([
   ['ZZ', 'AKST', 'America/Anchorage'],
   ['', '', undefined],
   ['ZZ', 'GMT', undefined],
-])('in the state %j the service is believed: %j is %s', (state, abbreviation, zone) => {
+])('in the unknown state %j, the service’s zone %j is %s', (state, abbreviation, zone) => {
   expect(zoneOf(state, nowhere, abbreviation)).toBe(zone);
 });

@@ -1,21 +1,21 @@
 import type { Position } from '../../base/geo/geo';
 
 /*
- * Which state a ZIP lies in, and what time it is there. A ZIP's first three digits name a sorting
- * centre, and nearly every centre serves one state.
+ * The state of a ZIP and the time zone of a store. A ZIP's first three digits name a sorting center,
+ * and nearly every center serves one state.
  */
 
-/** The state of a ZIP, `CA`; empty where no state has such ZIPs. */
+/** Returns the state of a ZIP, `CA`; empty if the ZIP belongs to no state. */
 export function stateOfZip(zip: string): string {
   const area = /^\d{5}$/.test(zip) ? Number(zip.slice(0, 3)) : NaN;
   return areas.find(([first, last]) => area >= first && area <= last)?.[2] ?? '';
 }
 
 /**
- * The IANA zone of a store, told from its state and, where a state has two zones, from where in it
- * the store is: the service names a family of zones (`EST`, winter and summer alike), which knows
- * neither Arizona nor a border (domain-facts §0). Its word is taken only where the state is none
- * that we know. Undefined where nothing tells.
+ * Returns the IANA zone of a store. The state determines it, and the position if the state has two
+ * zones. The service's own abbreviation counts only if the state is unknown, because it names a
+ * family of zones (`EST` in winter and summer) and distinguishes neither Arizona nor borders
+ * (docs/specification/stores.md#store-call). Undefined if neither is known.
  */
 export function zoneOf(
   state: string,
@@ -41,8 +41,8 @@ interface OtherZone {
 }
 
 /**
- * The parts of states that keep another time than most of their state does, by the meridians and
- * parallels that come closest to the counties' borders.
+ * The parts of states that have a different time zone than most of the state, by the meridians and
+ * parallels that are closest to the county borders.
  */
 const otherZones: readonly OtherZone[] = [
   { states: 'FL', zone: 'C', holds: (_, longitude) => longitude < -85.05 },
@@ -114,7 +114,7 @@ const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-/** First and last three digits, and the state that they belong to. */
+/** Ranges of the first three digits of ZIPs, and their states. */
 const areas = (
   '005-005 NY,006-007 PR,008-008 VI,009-009 PR,010-027 MA,028-029 RI,030-038 NH,039-049 ME,' +
   '050-054 VT,055-055 MA,056-059 VT,060-069 CT,070-089 NJ,100-149 NY,150-196 PA,197-199 DE,' +
