@@ -3,8 +3,9 @@ import { plural, t } from '../../base/i18n/t';
 import type { LocatorFilter } from './locator';
 
 /**
- * A checkbox for each filter, behind a button with their count where there is little room. They are
- * uncontrolled: what was ticked before hydration counts, and what the address says is ticked.
+ * The checkboxes of the filters. Unless there is room for them, they are behind a button with the
+ * number of ticked filters. They are uncontrolled, so that boxes ticked before hydration stay ticked; the
+ * filters in the page's address are ticked, too.
  */
 export function Filters({
   id,

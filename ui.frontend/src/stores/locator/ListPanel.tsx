@@ -7,7 +7,7 @@ import { panelAttributes } from './ViewTabs';
 import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
 
-/** The list, or what stands in its place: that it is coming, or why there is none. */
+/** The list of stores, or a placeholder while it loads, or the reason why there is no list. */
 export function ListPanel<T extends ListedPlace>({
   id,
   isTab,
@@ -71,7 +71,7 @@ function DeadEndBlock({
 }): JSX.Element {
   return (
     <div className="ui-locator__dead-end">
-      {/* Where the words are at fault, the box says so. */}
+      {/* An error about the words is shown at the search box. */}
       {!isAboutWords && <p className="ui-locator__dead-end-text">{text}</p>}
       {hint !== undefined && <p>{hint}</p>}
       <Ways ways={ways} onWay={onWay} />
@@ -79,7 +79,7 @@ function DeadEndBlock({
   );
 }
 
-/** Other searches, each a press away. */
+/** Buttons for alternative searches. */
 function Ways({
   ways,
   onWay,

@@ -24,7 +24,7 @@ export interface LocatorProps<T extends ListedPlace> {
   heading: string;
   intro?: string | undefined;
   searchLabel: string;
-  /** What the filters are about, for their group. */
+  /** The label of the group of filters. */
   filtersLabel?: string;
   filters: readonly LocatorFilter[];
   address: LocatorAddress;
@@ -32,17 +32,17 @@ export interface LocatorProps<T extends ListedPlace> {
   suggest: Suggest;
   /** The map's name for a screen reader. */
   mapLabel: string;
-  /** Without it the map draws outlines of states and counties. */
+  /** The map's tiles; without them the map draws outlines of states and counties. */
   tiles?: TileSource | undefined;
   more?: MoreOf<T>;
-  /** A link to where else the stores are listed, for as long as they are not here. */
+  /** A link to another list of the stores, shown until this one has loaded. */
   elsewhere?: ReactNode;
 }
 
 /**
- * A search for stores: box, suggestions, location and filters above; below them the list, with
- * the map beside it or behind a tab. What is asked stands in the page's address. It knows nothing
- * of brands and asks no service: its user turns `address.query` into `results`.
+ * A search for stores: box, suggestions, location and filters above the list, and the map beside the
+ * list or behind a tab. The page's address holds the query. The locator knows no brand and calls no
+ * service: its user turns `address.query` into `results`.
  */
 export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Element {
   const { id, heading, intro, searchLabel, filtersLabel = t('Show only'), filters } = props;
@@ -51,12 +51,12 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
   const isWide = useWide();
   const [view, setView] = useState<View>('list');
   const found = useLastFound(results, ({ deadEnd }) => {
-    // It stands in the list's place, and has to be seen.
+    // The reason replaces the list, so the list has to be visible.
     if (deadEnd && !isWide) setView('list');
   });
   useSearchTitle(address.query, results);
   const selection = useSelection(id, found, isWide);
-  // Where a search failed, what was found before is no answer to it.
+  // If a search failed, the heading must not show the previous results.
   const answer = results.kind === 'failed' ? undefined : found;
   const isBusy = results.kind === 'waiting' || results.kind === 'searching';
 
@@ -124,7 +124,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
   );
 }
 
-/** What was found last stands until something else is found; `onNew` may set state. */
+/** Returns the last results until there are new ones. `onNew` may set state. */
 function useLastFound<T extends ListedPlace>(
   results: LocatorResults<T>,
   onNew: (found: FoundPlaces<T>) => void,

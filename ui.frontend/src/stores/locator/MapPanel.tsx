@@ -16,8 +16,8 @@ import { boundsText } from './useLocatorAddress';
 import { type Selection, cardId } from './useSelection';
 
 /**
- * The map with a way past it. It is loaded once it is due, and stays from then on. A store whose
- * marker is chosen and whose entry is not in sight is described below.
+ * The map, with a link to skip it. It is loaded once it is due, and then stays. Below it is the
+ * entry of the chosen store, unless the list beside the map shows it.
  */
 export function MapPanel<T extends ListedPlace>({
   id,
@@ -38,7 +38,7 @@ export function MapPanel<T extends ListedPlace>({
   /** The map's name for a screen reader. */
   label: string;
   tiles: TileSource | undefined;
-  /** The part of the map that is asked about, if one is. */
+  /** The part of the map that is searched, if any. */
   area: Bounds | undefined;
   found: FoundPlaces<T> | undefined;
   page: number;
@@ -46,7 +46,7 @@ export function MapPanel<T extends ListedPlace>({
   more: MoreOf<T> | undefined;
   onSearchArea: (area: Bounds) => void;
 }): JSX.Element {
-  // The list is to stand first, and the map comes right after it.
+  // The list is rendered first, and the map right after it.
   const isLateDue = useDeferredValue(isDue, false);
   const [wasDue, setWasDue] = useState(isLateDue);
   if (isLateDue && !wasDue) setWasDue(true);
@@ -112,12 +112,12 @@ export function MapPanel<T extends ListedPlace>({
   );
 }
 
-/** One array for all renders, as another one is a new result to the map. */
+/** One array for all renders, because the map treats another array as a new result. */
 const NONE: readonly never[] = [];
 
 /**
- * Where the map looks. A search of the part that it shows leaves it where it is; an address that
- * names a part leads there; anything else is up to the results.
+ * Returns the map's view: the current one after ‘Search this area’, the area in the page's address,
+ * or the view of the results.
  */
 function useMapView(
   view: MapView | undefined,
@@ -131,7 +131,7 @@ function useMapView(
   };
 }
 
-/** The closest view that shows the whole part, on a map of the usual size. */
+/** Returns the closest view that shows the whole area on a map of `USUAL_SIZE`. */
 function viewOf(bounds: Bounds): MapView {
   const { north, south, east, west } = bounds;
   const center = middleOf(bounds);
@@ -141,6 +141,6 @@ function viewOf(bounds: Bounds): MapView {
   return { center, zoom };
 }
 
-/** In pixels; the whole world at zoom 0 is one tile. */
+/** Sizes in pixels; at zoom 0, one tile is the whole world. */
 const USUAL_SIZE = 600;
 const TILE = 256;

@@ -4,8 +4,8 @@ import type { FoundPlaces, ListedPlace, LocatorResults } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
 
 /**
- * What was found, above list and map: the focus goes here after a search. It keeps its room, and
- * its text until there is another one, or until a search fails.
+ * The heading of the results, above list and map. It gets the focus after a search. Its height never
+ * changes, and its text stays until there are other results or a search fails.
  */
 export function ResultsHeading({
   box,
@@ -13,10 +13,10 @@ export function ResultsHeading({
   found,
   query,
 }: {
-  /** The search box, which gets the focus where its words are at fault. */
+  /** The search box, which gets the focus if its words are the problem. */
   box: RefObject<HTMLElement | null>;
   results: LocatorResults<ListedPlace>;
-  /** What was found last; undefined where nothing was, or where the last search failed. */
+  /** The last results; undefined before the first ones, or if the last search failed. */
   found: FoundPlaces<ListedPlace> | undefined;
   query: LocatorQuery;
 }): JSX.Element {
@@ -44,15 +44,15 @@ export function ResultsHeading({
   );
 }
 
-/** How long a result must stand before it is announced, in milliseconds: ticking boxes takes time. */
+/** The delay before results are announced, in milliseconds, so that several boxes can be ticked. */
 const ANNOUNCEMENT_DELAY_MS = 400;
 
 /**
- * Leads visitors to what was found. After a search the focus goes to the results' heading, which a
- * screen reader then reads, or back to the box where its words were at fault. Results that come by
- * themselves, as by a filter or the back button, are announced politely, and the focus stays.
- * Those of a search that a link holds come to the top of the screen, too, where they would stand below
- * its end, unless the visitor has done something meanwhile.
+ * Leads visitors to the results, and returns the text to announce. After a search, the focus moves
+ * to the heading, which a screen reader then reads, or back to the box if its words were the problem.
+ * Results of a filter or the back button are announced politely, and the focus stays. If the page was
+ * opened with a search in its address and the results are below the screen, they scroll to the top,
+ * unless the visitor has scrolled or chosen something.
  */
 function useArrival(
   results: LocatorResults<ListedPlace>,
@@ -94,18 +94,18 @@ function useArrival(
   return announced.searches === searches ? announced.text : '';
 }
 
-/** What the name of the first store and its distance take, in CSS pixels. */
+/** The height of the first store's name and distance, in CSS pixels. */
 const FIRST_STORE_PX = 120;
 
 const hasRoomBelow = (heading: HTMLElement): boolean =>
   heading.getBoundingClientRect().bottom + FIRST_STORE_PX <= innerHeight;
 
-/** Whether nothing has been scrolled or chosen since the page was opened. */
+/** Returns whether the page is not scrolled and no element has the focus. */
 const isUntouched = (): boolean => scrollY === 0 && document.activeElement === document.body;
 
 /**
  * Moves the focus to the heading, and the heading to the top of the screen, so that the stores below
- * it are in sight; the focus alone would bring it no further than to the lower edge.
+ * it are visible. The focus alone would scroll the heading only to the lower edge.
  */
 function leadTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });

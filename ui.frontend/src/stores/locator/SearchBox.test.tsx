@@ -45,7 +45,7 @@ const box = () => screen.getByRole('combobox', { name: 'City' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const pause = () => act(() => jest.advanceTimersByTimeAsync(500));
 
-test('suggests after three characters and half a second, not before', async () => {
+test('suggestions load after three characters and half a second', async () => {
   const user = open();
   await user.type(box(), 'fr');
   await pause();
@@ -60,7 +60,7 @@ test('suggests after three characters and half a second, not before', async () =
   expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
 });
 
-test('an answer to fewer letters is not wanted any more', async () => {
+test('a late response for an earlier text is ignored', async () => {
   let answerLate: (options: string[]) => void = () => undefined;
   suggest.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
   const user = open();
@@ -76,7 +76,7 @@ test('an answer to fewer letters is not wanted any more', async () => {
   expect(options()).toEqual(['Fresno, CA', 'Fresh Scoops']);
 });
 
-test('the arrow keys go through the options and back to the text, the focus stays', async () => {
+test('the arrow keys go through the options and back to the text, and the focus stays', async () => {
   const user = open();
   await user.type(box(), 'fres');
   await pause();
@@ -94,7 +94,7 @@ test('the arrow keys go through the options and back to the text, the focus stay
   expect(box()).toHaveFocus();
 });
 
-test('Enter takes the option that was reached, and sends no form', async () => {
+test('Enter chooses the active option and does not submit the form', async () => {
   const user = open();
   await user.type(box(), 'fres');
   await pause();
@@ -105,7 +105,7 @@ test('Enter takes the option that was reached, and sends no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Enter on the text itself searches, and no suggestion comes up afterwards', async () => {
+test('Enter without an active option submits the form, and no suggestion appears later', async () => {
   const user = open();
   await user.type(box(), 'fresno{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -114,7 +114,7 @@ test('Enter on the text itself searches, and no suggestion comes up afterwards',
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list and keeps the text; an arrow opens it again', async () => {
+test('Escape closes the list and keeps the text; an arrow key opens it again', async () => {
   const user = open();
   await user.type(box(), 'fres');
   await pause();
@@ -125,7 +125,7 @@ test('Escape closes the list and keeps the text; an arrow opens it again', async
   expect(options()).toHaveLength(2);
 });
 
-test('a click takes an option; leaving the box closes the list', async () => {
+test('a click chooses an option; leaving the box closes the list', async () => {
   const user = open();
   await user.type(box(), 'fres');
   await pause();
@@ -137,7 +137,7 @@ test('a click takes an option; leaving the box closes the list', async () => {
   expect(options()).toEqual([]);
 });
 
-test('where no service can suggest anything, nothing is suggested', async () => {
+test('if the suggestions fail to load, the list stays closed', async () => {
   suggest.mockRejectedValue(new Error('down'));
   const user = open();
   await user.type(box(), 'fres');

@@ -15,8 +15,8 @@ import { FieldError } from '../../kit/ui/fields/FieldFrame';
 import type { Suggest } from './locator';
 
 /**
- * The box with its suggestions: an editable combobox with a list of its own (ARIA practices).
- * Uncontrolled, so that what was typed before hydration stays.
+ * The search box with its suggestions: an editable combobox with a listbox (ARIA practices). It is
+ * uncontrolled, so that text typed before hydration stays.
  */
 export function SearchBox({
   id,
@@ -30,11 +30,11 @@ export function SearchBox({
   id: string;
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** What the address says; it is put into the box when it changes. */
+  /** The text in the page's address, which replaces the box's text when it changes. */
   text: string | undefined;
   error: string | undefined;
   suggest: Suggest;
-  /** A suggestion was chosen; it stands in the box. */
+  /** Called with the chosen suggestion, after it was put into the box. */
   onChoose: (text: string) => void;
 }): JSX.Element {
   const box = useRef<HTMLInputElement>(null);
@@ -89,8 +89,8 @@ export function SearchBox({
           hidden={!isOpen}
         >
           {options.map((option, index) => (
-            // The box keeps the focus and listens to the keys for its options.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said above
+            // The box keeps the focus and handles the keys for its options.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the box handles them
             <div
               key={option}
               className="ui-locator__suggestion"
@@ -121,12 +121,12 @@ export function SearchBox({
 
 const optionId = (id: string, index: number): string => `${id}-suggestion-${index}`;
 
-/** How long nothing must be typed before suggestions are asked for (domain-facts §2). */
+/** The pause in typing before suggestions load (docs/specification/stores.md#locators-elsewhere). */
 const TYPING_PAUSE_MS = 500;
 
 interface Suggestions {
   readonly options: readonly string[];
-  /** The index of the option that the arrow keys have reached; -1 is none. */
+  /** The index of the option that the arrow keys have reached; -1 if no option is active. */
   readonly active: number;
   readonly isOpen: boolean;
   readonly onInput: (text: string) => void;
@@ -135,9 +135,9 @@ interface Suggestions {
 }
 
 /**
- * The behavior of a text box that suggests (the ARIA practices' combobox with a list): asks after
- * three characters and a pause, and moves through the list by the arrow keys.
- * @param onChoose called with the option that Enter has chosen
+ * Loads suggestions after three characters and a pause, and handles the keys of the ARIA practices'
+ * combobox with a listbox.
+ * @param onChoose called with the option that Enter chose
  */
 function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Suggestions {
   const [{ text, active, isClosed }, setState] = useState({ text: '', active: -1, isClosed: true });
@@ -154,7 +154,7 @@ function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Sug
   const activate = (index: number): void => {
     setState({ text, active: index, isClosed: false });
   };
-  // What was suggested stays at hand for the arrow keys; what is still asked for is aborted.
+  // The arrow keys can reopen loaded suggestions; a request that is still loading is aborted.
   const close = (): void => {
     if (isClosed) return;
     setState({ text: options.length > 0 ? text : '', active: -1, isClosed: true });
@@ -177,7 +177,7 @@ function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Sug
       event.preventDefault();
       close();
     } else if (key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight') {
-      // These move in the text, and so out of the list.
+      // These keys move the caret in the text, so no option stays active.
       setState({ text, active: -1, isClosed });
     }
   };
@@ -187,14 +187,14 @@ function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Sug
 
 const NONE: readonly string[] = [];
 
-/** From the text (-1) through the options and back to it. */
+/** Returns the next index in a cycle of the text (-1) and the options. */
 function around(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 }
 
-/** Resolves after a while, unless the signal is aborted before. */
+/** Resolves after a time; never if the signal is aborted before. */
 function pauseOf(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -44,7 +44,7 @@ const says = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-test('says that it is at work, and searches around the visitor', async () => {
+test('‘Use my location’ shows its progress, and searches around the visitor', async () => {
   const user = open();
   await user.click(button());
   expect(says()).toBe('Finding your location…');
@@ -59,7 +59,7 @@ test.each([
   ['unavailable', /^Your device could not tell where it is\. Enter a city or ZIP code/],
   ['timed-out', /^Finding your location took too long\. Try again, or enter a city/],
 ] as const)(
-  '%s: says what happened and what to do, and may be asked again',
+  'a location that is %s shows an error with advice, and can be requested again',
   async (kind, sentence) => {
     const user = open();
     await user.click(button());
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a search by words meanwhile is what counts', async () => {
+test('a search by words cancels finding the location', async () => {
   const user = open();
   await user.click(button());
   await user.type(screen.getByRole('combobox'), 'reno{Enter}');

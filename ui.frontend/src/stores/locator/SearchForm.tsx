@@ -10,8 +10,8 @@ import type { LocatorFilter, Suggest } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
 
 /**
- * Box, location and filters. Without the slot's code it is a plain form that puts the words into
- * the address, where they are found as soon as there is code.
+ * The search box, location button and filters. Before hydration it is a plain form that puts the
+ * words into the page's address, from which the hydrated slot reads them.
  */
 export function SearchForm({
   id,
@@ -36,7 +36,7 @@ export function SearchForm({
   isSearching: boolean;
   error: string | undefined;
   suggest: Suggest;
-  /** How the visitor is found; the browser's own way unless a test gives another. */
+  /** Finds the visitor's position, by default with the browser's geolocation. */
   locate?: () => Promise<LocateOutcome>;
   onSearch: (query: Omit<LocatorQuery, 'searches'>) => void;
   onFilter: (keys: readonly string[]) => void;
@@ -95,15 +95,15 @@ export function SearchForm({
 }
 
 interface MyLocation {
-  /** The state of the search for the visitor in a sentence, or its outcome. */
+  /** The state of finding the visitor in a sentence, or the error. */
   readonly text: string;
   readonly isFinding: boolean;
   readonly find: () => void;
-  /** The visitor does something else: what the device finds now is ignored. */
+  /** Ignores the position that the device is still finding. */
   readonly cancel: () => void;
 }
 
-/** Finds the visitor, who may at any time do something else. */
+/** Finds the visitor's position, unless another search cancels it. */
 function useMyLocation(
   locate: () => Promise<LocateOutcome>,
   onFound: (position: Position) => void,

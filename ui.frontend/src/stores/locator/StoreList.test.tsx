@@ -3,7 +3,7 @@ import { nextOf, shownOf, StoreList } from './StoreList';
 import type { FoundPlaces, ListedPlace } from './locator';
 
 test.each([
-  // stores, page, shown, and how many more the next page brings
+  // number of stores, page, number shown, number that the next page adds
   [0, 1, 0, 0],
   [7, 1, 7, 0],
   [10, 1, 10, 0],
@@ -18,7 +18,7 @@ test.each([
   expect(nextOf(count, page)).toBe(next);
 });
 
-test('every store that was found is printed, and the page is as it was thereafter', () => {
+test('all found stores are printed, and the list is as before afterwards', () => {
   const places = Array.from({ length: 25 }, (_, index): ListedPlace => ({
     id: String(index),
     name: `Store ${index}`,

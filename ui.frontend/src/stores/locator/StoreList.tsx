@@ -7,7 +7,7 @@ import { distanceText, numberText } from '../../base/i18n/formats';
 import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
 import { entryId } from './useSelection';
 
-/** The stores that were found, ten at first; the page never holds them all where there are many. */
+/** The list of found stores, ten at first and at most 200. */
 export function StoreList<T extends ListedPlace>({
   id,
   found: { places, count },
@@ -26,7 +26,7 @@ export function StoreList<T extends ListedPlace>({
   onShowOnMap: (id: string) => void;
 }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
-  /** The entry that the focus goes to once it is there: the first of those that were asked for. */
+  /** The index of the entry that gets the focus once it is rendered: the first new one. */
   const next = useRef<number>(undefined);
   const isPrinting = useIsPrinting();
   const shown = shownOf(places.length, isPrinting ? MOST_PAGES : page);
@@ -54,7 +54,7 @@ export function StoreList<T extends ListedPlace>({
         </button>
       </div>
       {/* Safari exposes no list whose markers CSS removes (WebKit bug 170179). */}
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- as said above */}
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari needs it */}
       <ol className="ui-locator__list" role="list" aria-label={count} ref={list}>
         {places.slice(0, shown).map((place, index) => (
           <li
@@ -104,12 +104,12 @@ export function StoreList<T extends ListedPlace>({
   );
 }
 
-/** Whether the page is being printed: paper has no button for more, so the list is whole on it. */
+/** Returns whether the page is being printed. Then the list shows all entries, without the button. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const follow = ({ type }: Event): void => {
-      // The browser takes the page as it is when the event has been heard.
+      // The browser prints the page as it is when the event handler returns.
       flushSync(() => {
         setIsPrinting(type === 'beforeprint');
       });
@@ -138,18 +138,18 @@ function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]
     : t('Showing 1–{0} of {1} stores', String(shown), all);
 }
 
-/** One store: in the list, and beside the map where its marker was chosen. */
+/** One store, in the list or below the map. */
 export function StoreEntry({
   number,
   place,
   more,
   children,
 }: {
-  /** Its marker's number, from 1. */
+  /** The number of the store's marker, from 1. */
   number: number;
   place: ListedPlace;
   more?: ReactNode;
-  /** Further things to do with it. */
+  /** Further links and buttons. */
   children?: ReactNode;
 }): JSX.Element {
   const { name, address, phone, distance } = place;
@@ -184,18 +184,18 @@ export function StoreEntry({
   );
 }
 
-/** Stores are shown by the ten (domain-facts §2). */
+/** The stores per page (docs/specification/stores.md#locators-elsewhere). */
 const PER_PAGE = 10;
 
-/** A longer list slows the page down: another search finds the rest. */
+/** A longer list slows the page down; visitors search again to find the rest. */
 const MOST_PAGES = 20;
 
-/** How many stores of so many are shown with so many pages. */
+/** Returns how many of `count` stores are shown up to a page. */
 export function shownOf(count: number, page: number): number {
   return Math.min(count, PER_PAGE * Math.min(page, MOST_PAGES));
 }
 
-/** How many more the next page would show. */
+/** Returns how many stores the next page adds. */
 export function nextOf(count: number, page: number): number {
   return shownOf(count, page + 1) - shownOf(count, page);
 }

@@ -10,7 +10,7 @@ const labels: Readonly<Record<View, string>> = {
   map: sentence('Map'),
 };
 
-/** List or map as tabs, where there is no room for both; hidden where there is. */
+/** Tabs for list and map. On a wide screen, CSS hides them. */
 export function ViewTabs({
   id,
   view,
@@ -32,16 +32,16 @@ export function ViewTabs({
   );
 }
 
-/** What makes an element the panel of its tab; beside each other, list and map have no tabs. */
+/** Returns the attributes of a tab's panel. On a wide screen there are no tabs, only the id. */
 export function panelAttributes(id: string, view: View, isTab: boolean) {
   const panel = tabPanel(id, view);
   return isTab ? panel : { id: panel.id };
 }
 
-/** As locator.css has it: from here on there is room for the map beside the list. */
+/** The width in locator.css from which the map is beside the list. */
 const WIDE = '(width >= 64em)';
 
-/** Whether list and map stand side by side. Not in the first frame, which is the same for all. */
+/** Returns whether list and map are side by side; always false in the first frame. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-/* What the tests of both locators share. */
+/* Functions for the tests of both locators. */
 
-/** Gives jsdom what every browser has: a narrow screen, on which the map is behind its tab. */
+/** Gives jsdom a narrow screen, on which the map is behind its tab. */
 export function mockNarrowScreen(): void {
   const nothing = (): undefined => undefined;
   window.matchMedia = (media) =>
@@ -10,10 +10,10 @@ export function mockNarrowScreen(): void {
   Element.prototype.scrollIntoView = nothing;
 }
 
-/** The numbers and names of the stores in the list. */
+/** Returns the numbers and names of the stores in the list. */
 export const names = (): (string | null)[] =>
   screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
-/** The heading of the results: what was found, or why there is nothing. */
+/** Returns the heading of the results. */
 export const resultsHeading = (): HTMLElement | undefined =>
   screen.getAllByRole('heading', { level: 3 })[0];

@@ -6,31 +6,31 @@ import type { LocatorQuery } from './useLocatorAddress';
 
 /** A store in the list. */
 export interface ListedPlace extends StorePlace {
-  /** Miles from what was searched for; without it nothing is said about how far it is. */
+  /** Miles from the place of the search; the entry shows it if it is known. */
   readonly distance?: number;
 }
 
-/** Something that a visitor may ask of a store, with a checkbox. */
+/** A filter with a checkbox. */
 export interface LocatorFilter {
-  /** As the address has it, `retail`. */
+  /** The filter's key in the page's address, `retail`. */
   readonly key: string;
-  /** In English: the key of its translation. */
+  /** The label in English: the key of its translation. */
   readonly label: string;
 }
 
 /**
- * What is to be shown. Keep the object between renders: another one is a new result, which is
- * announced, and to which the map goes.
+ * The results to show. Keep the object between renders: another object is a new result, which is
+ * announced and moves the map.
  */
 export type LocatorResults<T extends ListedPlace> =
-  /** There are no stores yet. */
+  /** The first stores are still loading. */
   | { readonly kind: 'waiting' }
-  /** A search is on its way; what was found before stays until it arrives. */
+  /** A search is running; the previous results stay until it is done. */
   | { readonly kind: 'searching' }
   | {
       readonly kind: 'failed';
       readonly problem: string;
-      /** The number that the problem's sentence names, where it names one. */
+      /** The phone number in the problem's sentence, if any. */
       readonly phone?: string | undefined;
       readonly failure: Failure;
     }
@@ -38,35 +38,35 @@ export type LocatorResults<T extends ListedPlace> =
 
 export interface FoundPlaces<T extends ListedPlace> {
   readonly kind: 'found';
-  /** How many, `12 stores within 20 miles`. */
+  /** The number of stores in words, `12 stores within 20 miles`. */
   readonly count: string;
-  /** Of what, `near Fresno, CA, retail only`; empty where everything is shown. */
+  /** The place and the filters, `near Fresno, CA, retail only`; empty if all stores are shown. */
   readonly about: string;
-  /** In the order of the list. */
+  /** The stores in the order of the list. */
   readonly places: readonly T[];
-  /** Something to know about these results, such as that a place could not be looked up. */
+  /** A note about these results, such as that a place could not be looked up. */
   readonly notice?: string | undefined;
-  /** Other searches that the words may have meant, each with the words of its button. */
+  /** Alternative searches for ambiguous words, each with the label of its button. */
   readonly ways?: DeadEnd['ways'];
-  /** Why there are none. */
+  /** The reason why there are no stores. */
   readonly deadEnd?: DeadEnd | undefined;
-  /** Where the map looks; without it, where all the stores can be seen. */
+  /** The map's view; without it, the map shows all the stores. */
   readonly view?: MapView | undefined;
 }
 
-/** Where a search ends without a store, and the ways on. */
+/** The reason why a search found no store, with alternative searches. */
 export interface DeadEnd {
   readonly text: string;
-  /** More that helps, such as where there are stores at all. */
+  /** A second sentence, such as the places that have stores. */
   readonly hint?: string | undefined;
-  /** The words are at fault: the search box says so, and gets the focus. */
+  /** Whether the words are the problem: then the search box shows the error and gets the focus. */
   readonly isAboutWords: boolean;
-  /** Other searches, each with the words of its button. */
+  /** Alternative searches, each with the label of its button. */
   readonly ways: readonly { readonly label: string; readonly query: LocatorQuery }[];
 }
 
-/** What else an entry of the list says about its store. */
+/** Renders further content in a store's entry. */
 export type MoreOf<T> = (place: T) => ReactNode;
 
-/** The words that a text may become; rejecting is the same as knowing none. */
+/** Returns suggestions for a text. A rejection counts as no suggestions. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;

@@ -6,7 +6,7 @@ const read = (authored: string) => {
   return success ? output : issues[0].message;
 };
 
-test('an address with its credit behind it is a source of tiles', () => {
+test('an address followed by a credit is read as a source of tiles', () => {
   expect(
     read('https://tiles.example/{z}/{x}/{y}.png?key=1 © <a href="https://x.example">X</a> Maps'),
   ).toEqual({
@@ -28,11 +28,11 @@ test.each([
     'https://basemap.nationalmap.gov/arcgis/rest/services/USGSTopo/MapServer/tile/{z}/{y}/{x}',
     /^U\.S\. Geological Survey$/,
   ],
-])('the credit of a known provider comes by itself: %s', (url, credit) => {
+])('a known provider needs no authored credit: %s', (url, credit) => {
   expect(read(` ${url} `)).toEqual({ url, attribution: expect.stringMatching(credit) as string });
 });
 
-test('what the author writes wins over what is known', () => {
+test('an authored credit replaces the known one', () => {
   expect(read('https://tile.openstreetmap.org/{z}/{x}/{y}.png © Us')).toMatchObject({
     attribution: '© Us',
   });
@@ -52,6 +52,6 @@ test.each([
   'https://tile.openstreetmap.org/{z}/{x}.png',
   'https://tiles.example/{z} {x}/{y}.png',
   '© Example Maps',
-])('what is no address of tiles is refused: %s', (authored) => {
+])('a text that is not an address of tiles is refused: %s', (authored) => {
   expect(read(authored)).toMatch(/^enter an address that begins with https:\/\/ and has \{z\}/);
 });

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { TileSource } from '../../kit/ui/map/viewport/map';
 
 /**
- * An attribute that names a tile server in one field: its address, and behind it the credit that its
- * provider asks for, `https://tiles.example/{z}/{x}/{y}.png © Example Maps`. The credit of a known
- * provider may be left out. A map without its credit would break the provider's license, so there is none.
+ * Returns the schema of an attribute with the address of a tile server, followed by the credit that
+ * the provider requires: `https://tiles.example/{z}/{x}/{y}.png © Example Maps`. Authors may leave
+ * out the credit of a known provider. An unknown provider without a credit is refused, because a map
+ * without it breaks the provider's license.
  */
 export function mapTiles() {
   return v.pipe(
@@ -26,7 +27,7 @@ function readTiles(authored: string): TileSource {
   return { url, attribution: credit.join(' ') || creditOf(url) };
 }
 
-/** The credit of the provider whose server it is, or none. */
+/** Returns the credit of a known provider; empty for an unknown one. */
 function creditOf(url: string): string {
   const [host = ''] = url.slice('https://'.length).split('/');
   return PROVIDERS.find(([domain]) => `.${host}`.endsWith(`.${domain}`))?.[1] ?? '';
@@ -35,14 +36,14 @@ function creditOf(url: string): string {
 const OPENSTREETMAP =
   '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** Providers of tiles by their domain, with the credits that they ask for. */
+/** The known providers of tiles: their domains and the credits that they require. */
 const PROVIDERS = [
   ['openstreetmap.org', OPENSTREETMAP],
   ['cartocdn.com', `${OPENSTREETMAP} &copy; <a href="https://carto.com/attributions">CARTO</a>`],
   ['nationalmap.gov', 'U.S. Geological Survey'],
 ] as const;
 
-/** A credit behind the address, or an address whose credit is known. */
+/** Matches an address with a credit behind it, or the address of a known provider. */
 const CREDITED = new RegExp(
   `^\\s*(?:\\S+\\s+\\S|https://(?:[^/]*\\.)?(?:${PROVIDERS.map(([domain]) => domain.replace('.', '\\.')).join('|')})/)`,
 );

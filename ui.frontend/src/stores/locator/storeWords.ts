@@ -1,7 +1,7 @@
 import { plural, t } from '../../base/i18n/t';
 import type { MapWords } from '../../kit/ui/map/viewport/map';
 
-/** Stores in the map's words. @param label the map's name for a screen reader */
+/** Returns the map's words for stores. @param label the map's name for a screen reader */
 export const storeWords = (label: string): MapWords => ({
   label,
   count: (stores) => (stores === 0 ? t('No stores') : plural(stores, '{0} store', '{0} stores')),

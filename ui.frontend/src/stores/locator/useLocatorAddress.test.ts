@@ -4,7 +4,7 @@ import { everything, readPage, readQuery, writePage, writeQuery } from './useLoc
 const keys = ['retail', 'handpicked'];
 const area = { south: 34.1, west: -118.4, north: 34.3, east: -118.1 };
 
-describe('an address that a visitor shares', () => {
+describe('the address', () => {
   test.each([
     ['', {}],
     ['?utm_source=mail', {}],
@@ -21,12 +21,12 @@ describe('an address that a visitor shares', () => {
     ['?area=34.1,-118.4,north,-118.1', {}],
     ['?area=,,,', {}],
     ['?area=34.1,-118.4,934.3,-118.1', {}],
-  ])('%s asks %j', (search, asked) => {
+  ])('%s is read as %j', (search, asked) => {
     const query = readQuery(search, null, keys);
     expect(query).toEqual({ ...everything, ...asked });
   });
 
-  test('never says where its owner is, who is remembered elsewhere', () => {
+  test('does not contain the visitor’s position, which comes from the history state', () => {
     const near = { latitude: 38.58, longitude: -121.49 };
     expect(writeQuery('?q=fresno', { ...everything, near })).toBe('');
     expect(readQuery('', near, keys)).toEqual({ ...everything, near });
@@ -34,7 +34,7 @@ describe('an address that a visitor shares', () => {
     expect(readQuery('', 'here', keys)).toEqual(everything);
   });
 
-  test('is written as it is read', () => {
+  test('a written query is read back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.subarray(keys), (text, filters) => {
         const query = { ...everything, text, filters };
@@ -45,14 +45,14 @@ describe('an address that a visitor shares', () => {
     expect(readQuery(writeQuery('', { ...everything, area }), null, keys).area).toEqual(area);
   });
 
-  test('keeps what others have put there, and forgets the page of the search before', () => {
+  test('keeps the fields of others and drops the page of the previous search', () => {
     expect(writeQuery('?utm_source=mail&q=reno&page=3', { ...everything, text: 'fresno' })).toBe(
       '?utm_source=mail&q=fresno',
     );
   });
 });
 
-describe('how much of the list is shown', () => {
+describe('the page of the list', () => {
   test.each([
     ['', 1],
     ['?page=3', 3],
@@ -61,11 +61,11 @@ describe('how much of the list is shown', () => {
     ['?page=2.5', 1],
     ['?page=1e9', 1],
     ['?page=9999', 1],
-  ])('%s shows %d tens', (search, page) => {
+  ])('%s shows %d pages of ten', (search, page) => {
     expect(readPage(search)).toBe(page);
   });
 
-  test('the first ten need no word', () => {
+  test('the first page is not written to the address', () => {
     expect(writePage('?q=fresno&page=2', 1)).toBe('?q=fresno');
     expect(writePage('?q=fresno', 2)).toBe('?q=fresno&page=2');
   });

@@ -1,26 +1,26 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toPosition, type Bounds, type Position } from '../../base/geo/geo';
 
-/** The locator's state as the page's address has it, so that it can be shared and gone back to. */
+/** The locator's state in the page's address, so that visitors can share it and go back to it. */
 export interface LocatorAddress {
-  /** The same object until something else is asked. */
+  /** The query; the same object until the visitor asks something else. */
   readonly query: LocatorQuery;
-  /** How many tens of stores are shown, from 1. */
+  /** The number of pages of ten stores that are shown, from 1. */
   readonly page: number;
-  /** Searches: a new step of the browser's history, unless the address stays the same. */
+  /** Searches. Adds a step to the browser's history, unless the address stays the same. */
   readonly search: (asked: Omit<LocatorQuery, 'searches'>) => void;
-  /** Asks the same with other filters. */
+  /** Repeats the query with other filters. */
   readonly filter: (keys: readonly string[]) => void;
   readonly showPage: (page: number) => void;
 }
 
 /**
- * Reads and writes the page's address. There is one locator on a page.
- * @param filterKeys the filters that there are
+ * Reads and writes the page's address. A page can have one locator.
+ * @param filterKeys the keys of all filters
  */
 export function useLocatorAddress(filterKeys: readonly string[]): LocatorAddress {
   const [address] = useState(() => createLocatorAddress(filterKeys));
-  // Nothing is asked in the first frame: the server does not look at the query.
+  // The first frame shows no query, because the server ignores the address's query.
   const asked = useSyncExternalStore(address.subscribe, address.read, () => NOTHING);
   const { search, filter, showPage } = address;
   return { ...asked, search, filter, showPage };
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Where the visitor is belongs to the visitor: it stays in the history's own state, which never
- * leaves the browser, and out of the address, which servers and other people read.
+ * The key of the visitor's position in the history state, which never leaves the browser. The
+ * position is private, so it is not in the address, which servers and other people can read.
  */
 const NEAR = 'locatorNear';
 
@@ -42,7 +42,7 @@ function createLocatorAddress(filterKeys: readonly string[]) {
   let searches = 0;
   let last: { readonly key: string; readonly asked: Asked } | undefined;
 
-  /** What is asked now. Its objects change only with what they hold. */
+  /** Returns the current query and page, as the same objects while their contents stay the same. */
   const read = (): Asked => {
     const near = stateNow()[NEAR];
     const page = readPage(location.search);
@@ -53,7 +53,7 @@ function createLocatorAddress(filterKeys: readonly string[]) {
     return last.asked;
   };
 
-  /** Writes the history; showing more is no new step of it, and neither is the same address. */
+  /** Writes the history. A new page of the list or the same address adds no step. */
   const write = (search: string, state: object, step: 'pushState' | 'replaceState'): void => {
     history[step](state, '', location.pathname + search + location.hash);
     for (const listener of listeners) listener();
@@ -80,7 +80,7 @@ function createLocatorAddress(filterKeys: readonly string[]) {
       ask(asked);
     },
     filter: (keys: readonly string[]): void => {
-      // Read anew: boxes that were ticked before hydration call this before the first render does.
+      // Read again: boxes ticked before hydration call this before the first render reads.
       ask({ ...read().query, filters: keys });
     },
     showPage: (page: number): void => {
@@ -94,34 +94,34 @@ function stateNow(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** What a visitor has asked the locator. At most one of `text`, `near` and `area` is there. */
+/** A visitor's query. At most one of `text`, `near` and `area` is defined. */
 export interface LocatorQuery {
-  /** What was searched for; empty where the box was. */
+  /** The text of the search; empty if the box was empty. */
   readonly text?: string | undefined;
-  /** Where the visitor is. */
+  /** The visitor's position. */
   readonly near?: Position | undefined;
   /** The part of the map to search. */
   readonly area?: Bounds | undefined;
-  /** Keys of filters, in the filters' order. */
+  /** The keys of the ticked filters, in the order of the filters. */
   readonly filters: readonly string[];
-  /** How many searches there were in this visit, so that the same words can be searched again. */
+  /** The number of searches since the page was opened, so that the same words can be searched again. */
   readonly searches: number;
 }
 
-/** As long as nothing is asked. */
+/** The query without a search or filters. */
 export const everything: LocatorQuery = { filters: [], searches: 0 };
 
 const NOTHING: Asked = { query: everything, page: 1 };
 
-/** Names what is searched for, filters aside: the same search of the same words has the same key. */
+/** Returns a key of the search without its filters. Only the same search has the same key. */
 export function searchKey({ text, near, area, searches }: LocatorQuery): string {
   return JSON.stringify([searches, text?.trim(), near, area && boundsText(area)]);
 }
 
 /**
- * Reads what the address asks: `?q=fresno&filter=retail`, or `?area=34.1,-118.4,34.3,-118.1` for
- * a part of the map (south, west, north, east). What cannot be read counts as not asked.
- * @param near where the visitor is, which never stands in an address
+ * Reads the query from the address: `?q=fresno&filter=retail`, or `?area=34.1,-118.4,34.3,-118.1`
+ * for a part of the map (south, west, north, east). Ignores fields that it cannot read.
+ * @param near the visitor's position from the history state
  */
 export function readQuery(
   search: string,
@@ -139,7 +139,7 @@ export function readQuery(
   return { ...everything, near: position, filters };
 }
 
-/** The page's query with what is asked now; what others have put there stays. */
+/** Writes the query into the address's query, and keeps the fields that are not the locator's. */
 export function writeQuery(
   search: string,
   { text, area, filters }: Omit<LocatorQuery, 'searches'>,
@@ -152,7 +152,7 @@ export function writeQuery(
   return queryText(fields);
 }
 
-/** How many tens of stores the address wants to be shown. */
+/** Reads how many pages of ten stores the address asks for. */
 export function readPage(search: string): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
@@ -165,7 +165,7 @@ export function writePage(search: string, page: number): string {
   return queryText(fields);
 }
 
-/** To about a hundred yards, which is less than a pin is wide. */
+/** Writes an area to about a hundred yards, which is less than the width of a pin. */
 export function boundsText({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => degrees.toFixed(3)).join(',');
 }
@@ -187,7 +187,7 @@ function readPosition(value: unknown): Position | undefined {
   return toPosition(latitude, longitude);
 }
 
-/** Commas stay as they are, for people who read addresses. */
+/** Writes fields without encoding commas, so that people can read the address. */
 function queryText(fields: URLSearchParams): string {
   const text = fields.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;

@@ -4,9 +4,9 @@ import type { ListedPlace, LocatorResults } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
 
 /**
- * Says in the document's title what was found, before the page's own title, so that tabs, bookmarks
- * and the browser's history tell searches apart. While a search is on its way the title stays; it is
- * the page's own where nothing is asked or the search failed.
+ * Puts the results into the document's title, before the page's own title, so that tabs, bookmarks
+ * and the browser's history have different names for different searches. While a search is running,
+ * the title stays. Without a search, or after a failed one, it is the page's own title.
  */
 export function useSearchTitle(query: LocatorQuery, results: LocatorResults<ListedPlace>): void {
   const pageTitle = useRef<string>(undefined);

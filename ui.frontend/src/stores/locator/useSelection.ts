@@ -4,13 +4,12 @@ import type { FoundPlaces, ListedPlace } from './locator';
 export interface Selection {
   /** The id of the store that the map marks. */
   readonly selected: string | undefined;
-  /** `follow` moves the focus to what is said about the store. */
+  /** `follow` moves the focus to the store's entry. */
   readonly select: (id: string, focus: 'follow' | 'stay') => void;
 }
 
 /**
- * The store that is marked on the map and in the list. It is forgotten with the results that it
- * was chosen from.
+ * Returns the store that is marked on the map and in the list. New results clear it.
  */
 export function useSelection(
   id: string,
@@ -26,7 +25,7 @@ export function useSelection(
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'nearest' });
   });
-  // Each choice is an object of its own, so that choosing the same store again leads there again.
+  // Each choice is a new object, so that choosing the same store again moves the focus again.
   useEffect(() => {
     if (choice?.follow) lead(choice.place);
   }, [choice]);
