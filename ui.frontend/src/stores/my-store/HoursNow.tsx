@@ -4,7 +4,7 @@ import { hoursOf, openNow } from '../rules/hours';
 import { t } from '../../base/i18n/t';
 import { useNow } from '../../kit/ui/clock/useNow';
 
-/** Until when the shop and its pharmacy are open by the store's own clock, told anew each minute. */
+/** Shows until when the shop and its pharmacy are open, by the store's clock. It updates each minute. */
 export function HoursNow({ store }: { store: ChainStore }): JSX.Element {
   const now = useNow();
   return (

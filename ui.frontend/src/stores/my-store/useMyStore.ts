@@ -5,8 +5,9 @@ import { zipOfStore } from '../service/storeDirectory';
 import { useAsync, type Async } from '../../kit/ui/async/useAsync';
 
 /**
- * The visitor's store as the service describes it: idle where none was chosen, and done with undefined
- * where the service knows none of that number. After another one was chosen the old one is `last`.
+ * Loads the visitor's store. The result is idle if the visitor has chosen none, and done with
+ * undefined if the service does not know the number. While another store loads, `last` is the
+ * previous one.
  *
  * @param endpoint `getStores`
  */
@@ -18,7 +19,7 @@ export function useMyStore(endpoint: string): Async<ChainStore | undefined> {
   });
 }
 
-/** The store that can be shown now: the one that has come, or the one before it. */
+/** Returns the store to show: the loaded one, or the previous one while another loads. */
 export function shownStore(store: Async<ChainStore | undefined>): ChainStore | undefined {
   if (store.kind === 'done') return store.value;
   return store.kind === 'pending' ? store.last : undefined;

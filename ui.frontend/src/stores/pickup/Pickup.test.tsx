@@ -11,7 +11,7 @@ import {
   storeAnswer,
   type MockStoreServices,
 } from '../service/storeServices.testing';
-// Loaded before the clock is held.
+// These modules are loaded before the fake clock stops the time.
 import '../../kit/ui/calendar/Calendar';
 import '../../kit/ui/time-picker/TimeList';
 import { PickupFields } from './PickupFields';
@@ -97,7 +97,7 @@ const date = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pick-u
 const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pick-up time' });
 const values = () => [date().value, time().value];
 
-test('while the hours load nothing can be operated, then the store suggests a time', async () => {
+test('the fields are disabled while the hours load, then they hold the store’s suggestion', async () => {
   render(<Counter at={101} />);
   expect(date()).toBeDisabled();
   expect(date()).toHaveAccessibleDescription('Loading the hours of your store…');
@@ -116,17 +116,17 @@ test('while the hours load nothing can be operated, then the store suggests a ti
   );
 });
 
-test('what was chosen before is taken where the store offers it', async () => {
+test('an earlier choice is entered if the store offers it', async () => {
   await open(101, { date: '2026-03-06', time: '4:30 PM' });
   expect(values()).toEqual(['03/06/2026', '4:30pm']);
 });
 
-test('a Sunday, on which nothing is handed out, falls back to the suggestion', async () => {
+test('an earlier choice on a closed Sunday is replaced by the suggestion', async () => {
   await open(101, { date: '2026-03-08', time: '4:30 PM' });
   expect(values()).toEqual(['03/05/2026', '1:00pm']);
 });
 
-test('a closed day can be focused and says why; typing it is an error', async () => {
+test('a closed day can be focused and gives the reason; typing it is an error', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Choose a date' }));
   const sunday = await screen.findByRole('button', {
@@ -141,7 +141,7 @@ test('a closed day can be focused and says why; typing it is an error', async ()
   expect(onChange).toHaveBeenLastCalledWith(undefined);
 });
 
-test('the first day begins with the earliest time, another one with the counter’s first', async () => {
+test('the first day begins with the earliest time, another day with the first of its hours', async () => {
   const user = await open();
   const first = async (day: string) => {
     await user.clear(date());
@@ -155,7 +155,7 @@ test('the first day begins with the earliest time, another one with the counter�
   expect(onChange).toHaveBeenLastCalledWith({ date: '2026-03-06', time: '1:00 PM' });
 });
 
-test('a time between two half hours is an error of the list', async () => {
+test('a time between two half hours is an error', async () => {
   const user = await open();
   await user.clear(time());
   await user.type(time(), '1:15pm');
@@ -165,7 +165,7 @@ test('a time between two half hours is an error of the list', async () => {
   );
 });
 
-test('another store keeps what was chosen', async () => {
+test('changing the store keeps the chosen day and time', async () => {
   const user = await open(101, { date: '2026-03-06', time: '4:30 PM' });
   await user.click(screen.getByRole('button', { name: 'Change store' }));
   await user.type(screen.getByRole('textbox', { name: 'ZIP code, or city and state' }), '08104');
@@ -179,14 +179,14 @@ test('another store keeps what was chosen', async () => {
 });
 
 describe('dead ends', () => {
-  test('no store: one can be chosen', async () => {
+  test('without a store, the visitor can choose one', async () => {
     await open(null);
     expect(screen.getByText('Choose the store where you want to pick up.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose a store' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Pick-up date' })).not.toBeInTheDocument();
   });
 
-  test('a store without hours: its phone and another store', async () => {
+  test('a store without hours shows its phone and offers another store', async () => {
     services.stores = () => found([store(101, { pickupDateAndTimes: null })]);
     await open();
     expect(screen.getByRole('group', { name: 'Pick up at' })).toHaveTextContent(
@@ -196,7 +196,7 @@ describe('dead ends', () => {
     expect(screen.queryByRole('textbox', { name: 'Pick-up date' })).not.toBeInTheDocument();
   });
 
-  test('a store that the services do not know', async () => {
+  test('a store that the services do not know offers another store', async () => {
     services.stores = () => found([store(7)]);
     await open();
     expect(
@@ -220,7 +220,7 @@ describe('dead ends', () => {
     });
   });
 
-  test('no pharmacy near an address', async () => {
+  test('a search near an address without a pharmacy asks for another address', async () => {
     const user = await open(null);
     services.stores = () => found([]);
     await user.click(screen.getByRole('button', { name: 'Choose a store' }));
@@ -236,7 +236,7 @@ describe('dead ends', () => {
   });
 });
 
-test('the zone of a store elsewhere is named', async () => {
+test('the zone of a store in another time zone is named', async () => {
   services.stores = () =>
     found([store(101, { state: 'CA', latitude: 36.7, longitude: -119.8, timeZone: 'PST' })]);
   await open();

@@ -16,14 +16,14 @@ import type { PickupState } from './usePickup';
 export type FormField = Pick<FieldProps, 'id' | 'name' | 'error'>;
 
 /**
- * Date and time of a pick-up, as far as the store offers them. At first they hold what was chosen
- * before, where the store offers it, or else the store's own suggestion; so they do where another
- * store does not offer what was chosen. While the hours load nothing can be operated; where there are
- * none both are out of sight. The inputs stay the same elements, because a form's rules hold on to
- * them.
+ * The date and time of a pick-up, limited to those that the store offers. At first the fields hold
+ * `chosen` if the store offers it, or the store's suggestion. If another store does not offer the
+ * visitor's choice, they are filled in again. While the hours load, the fields are disabled; if there
+ * are no hours, they are hidden. The inputs stay the same elements, because the form's rules keep
+ * references to them.
  *
- * @param chosen what was chosen before, as in an earlier visit to the page
- * @param onChange gets what the visitor chooses, or undefined where the fields hold nothing that is offered
+ * @param chosen an earlier choice, for example from an earlier visit to the page
+ * @param onChange receives the visitor's choice, or undefined if the store does not offer it
  */
 export function PickupFields({
   state,
@@ -44,7 +44,7 @@ export function PickupFields({
   const pickup =
     state.kind === 'ready' && state.pickup.status === 'SUCCESS' ? state.pickup : undefined;
   const [day, setDay] = useState<IsoDate>();
-  /** Whose time is entered once the time picker offers the times of its day. */
+  /** The choice whose time is entered once the time picker offers the times of its day. */
   const suggested = useRef<PickupChoice>(undefined);
   const storeNumber = state.kind === 'ready' ? state.store.storeNumber : undefined;
 
@@ -78,9 +78,9 @@ export function PickupFields({
       ref={root}
       onInput={() => {
         const offered = dayIn(pickup, valueOf(dateField.id));
-        // A day without times keeps the times of the last, and has an error of its own.
+        // A day without times has its own error; the time picker keeps the times of the last day.
         if (offered && offered.times.length > 0) setDay(offered.date);
-        // What is entered for the visitor is no choice of theirs.
+        // A suggestion is not a choice of the visitor.
         if (!suggested.current) onChange?.(read());
       }}
     >
@@ -119,7 +119,7 @@ function problemOn(pickup: Pickup | undefined, date: IsoDate): string | undefine
   return problem && messageText(dayProblems[problem]);
 }
 
-/** In minutes after midnight; those of the first day that has some where no day is chosen. */
+/** Returns the times of a day in minutes after midnight, or those of the first day if none is chosen. */
 function timesOf(pickup: Pickup | undefined, date: IsoDate | undefined): readonly number[] {
   const days = pickup?.status === 'SUCCESS' ? pickup.days : [];
   const day = days.find((each) => each.date === date) ?? days[0];
@@ -129,7 +129,7 @@ function timesOf(pickup: Pickup | undefined, date: IsoDate | undefined): readonl
 const seconds = (minutes: number | undefined): number | undefined =>
   minutes === undefined ? undefined : minutes * 60;
 
-/** What lies between two times that are offered, in seconds: no prescription is handed out at 1:15. */
+/** Returns the ranges between the offered times, in seconds. They are disabled, such as 1:15. */
 function between(times: readonly number[]): [number, number][] {
   return times.slice(1).map((next, at) => [(times[at] ?? 0) * 60 + 1, next * 60]);
 }

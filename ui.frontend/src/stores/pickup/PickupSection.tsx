@@ -9,9 +9,9 @@ import { StoreChooser } from './StoreChooser';
 import type { PickupState } from './usePickup';
 
 /**
- * Where and when in a form: the store and the way to another one, the date and the time. The store's
- * number stands in a field of its own, so that the form's rules and its error summary know of it; the
- * summary leads to the button that changes the store.
+ * The part of a form that asks for a pick-up: store, date and time. A hidden field holds the store's
+ * number, so that the form's rules and error summary include it. The summary links to the button that
+ * changes the store.
  *
  * @param field gives each field its props (`form.field`)
  * @param endpoint `getStores`
@@ -27,7 +27,7 @@ export function PickupSection({
   state: PickupState;
   field: (name: PickupField) => FormField;
   endpoint: string;
-  /** What was chosen before. */
+  /** An earlier choice. */
   chosen?: PickupChoice | undefined;
   onStore: (store: StoreReference) => void;
   onChange?: (choice: PickupChoice | undefined) => void;
@@ -53,7 +53,7 @@ export function PickupSection({
   );
 }
 
-/** A store as a field of a form: its number is the field's value. */
+/** A store as a field of a form. The store's number is the field's value. */
 export function StoreField({
   id,
   name,
@@ -66,13 +66,13 @@ export function StoreField({
   ...texts
 }: FormField & {
   state: PickupState;
-  /** The store's number, where the number alone is enough for the form: it need not wait for the store. */
+  /** The store's number if the form needs no more than it, so that the form need not wait for the store. */
   storeNumber?: string | undefined;
   endpoint: string;
   chooseLabel: string;
   label?: string;
   prompt?: string;
-  /** What is said where the store could not be loaded; by default that its hours are missing. */
+  /** The message if the store could not be loaded; by default that its hours are missing. */
   problem?: string;
   onStore: (store: StoreReference) => void;
 }): JSX.Element {
@@ -82,12 +82,12 @@ export function StoreField({
   const storeNumber = state.kind === 'ready' ? state.store.storeNumber : loading;
 
   useEffect(() => {
-    // As if it were typed: an error of the store before does not stay.
+    // The input event makes the form check the field again, which clears the error of the last store.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [storeNumber]);
 
   const close = (store?: StoreReference): void => {
-    // Rendered before the focus moves, because what has it goes.
+    // Render before moving the focus, because the focused element is removed.
     flushSync(() => {
       setChoosing(false);
       if (store) onStore(store);

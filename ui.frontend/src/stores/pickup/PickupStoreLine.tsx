@@ -12,10 +12,10 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton';
 import type { PickupState } from './usePickup';
 
 /**
- * The store of a pick-up with address and phone, the way to another one, and what is wrong where its
- * times cannot be offered. The zone is named where the visitor's own clock shows another time.
+ * The store of a pick-up with its address and phone, a button to change it, and the reason if it has
+ * no times. The time zone is named if the visitor's own clock shows another time.
  *
- * @param id of the button that asks for another store; the others derive from it
+ * @param id the id of the button that changes the store; other ids derive from it
  */
 export function PickupStoreLine({
   id,
@@ -29,9 +29,9 @@ export function PickupStoreLine({
   id: string;
   state: PickupState;
   label?: string;
-  /** What is said where no store was chosen. */
+  /** The text if no store is chosen. */
   prompt?: string;
-  /** What is said where the store could not be loaded. */
+  /** The message if the store could not be loaded. */
   problem?: string;
   error?: string | undefined;
   onChangeStore: () => void;
@@ -115,7 +115,7 @@ function noticeOf(state: PickupState, prompt: string): JSX.Element | undefined {
   );
 }
 
-/** Whether the visitor's clock shows the time of the store. */
+/** Returns whether the visitor's clock shows the same time as the store's. */
 function isVisitorsClock(zone: string): boolean {
   const now = Date.now();
   const [there, here] = [

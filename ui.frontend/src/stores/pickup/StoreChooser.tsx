@@ -10,8 +10,8 @@ import { TextField } from '../../kit/ui/fields/Field';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 
 /**
- * A search for stores with a pharmacy near an address, of which one is chosen. It may stand within a
- * form: Enter searches, and sends nothing else.
+ * A search for stores with a pharmacy near an address, from which the visitor chooses one. It may be
+ * inside a form: Enter searches and does not submit the form.
  *
  * @param endpoint `getStores`
  */
@@ -25,11 +25,11 @@ export function StoreChooser({
 }: {
   id: string;
   endpoint: string;
-  /** What the button of a store says, such as ‘Pick up here’. */
+  /** The label of a store's button, such as ‘Pick up here’. */
   chooseLabel: string;
   closeLabel?: string;
   onChoose: (store: ChainStore) => void;
-  /** Leaves the choice as it is; without it there is none yet. */
+  /** Called to keep the current store; undefined if there is none yet. */
   onClose?: (() => void) | undefined;
 }): JSX.Element {
   const [address, setAddress] = useState<string>();
@@ -49,7 +49,7 @@ export function StoreChooser({
   }, []);
   useEffect(() => {
     if (stores && stores.length > 0) heading.current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
   }, [found]);
 
   const search = (): void => {
@@ -134,5 +134,5 @@ export function StoreChooser({
 /** No service reads this field. */
 const BOX = 'near';
 
-/** A list that can be read on a phone. */
+/** The most stores in the list, so that it stays short on a phone. */
 const MOST = 10;

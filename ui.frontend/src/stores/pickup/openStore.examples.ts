@@ -1,9 +1,9 @@
 import { success } from '../../slot/examples';
 
-/** Open all day long, so that a time is offered whenever an example is looked at. */
+/** Hours that are open all day, so that an example offers times at any moment. */
 const open = Array<string>(7).fill('OPEN 24 HOURS');
 
-/** A store as `getStores` answers it (domain-facts §0), for examples of what happens in a store. */
+/** A store in the form of `getStores` (docs/specification/stores.md#store-call), for examples. */
 export const openStore = {
   storeNumber: 101,
   brand: 'RITEAID',
@@ -20,10 +20,10 @@ export const openStore = {
   pickupDateAndTimes: { regularHours: open, specialHours: {}, earliest: '2026-01-01 9:00 AM' },
 };
 
-/** The service that answers with stores. */
+/** The request for stores. */
 export const STORES = 'GET /services/ext/v2/stores/getStores';
 
-/** What the two services of stores answer that know this one alone. */
+/** The responses of the store service and the directory, with this store only. */
 export const openStores = {
   [STORES]: success({ stores: [openStore] }),
   'GET /content/riteaid-web/en/stores/directory.list.json': {

@@ -23,7 +23,7 @@ const pickupDateAndTimes = {
   defaultTime: '2026-03-05 1:00 PM',
 };
 
-/** A form that asks for nothing but when to come. */
+/** A form with only a pick-up. */
 function Pickup(): JSX.Element {
   const state = usePickup({ storeNumber: '101' }, ENDPOINT);
   const rules = usePickupRules(state);
@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a form that is sent before the hours have come says so, and takes it back when they are there', async () => {
+test('a form submitted before the hours have loaded shows an error, which goes once they have', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-04T15:10:00Z'), advanceTimers: true });
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

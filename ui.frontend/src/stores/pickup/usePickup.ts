@@ -7,22 +7,21 @@ import { useAsync } from '../../kit/ui/async/useAsync';
 import { useNow } from '../../kit/ui/clock/useNow';
 import type { Failure } from '../../kit/ui/feedback/RetryNotice';
 
-/** What is known of when a store hands out prescriptions. */
+/** The state of loading a store's pick-up times. */
 export type PickupState =
-  /** No store was chosen. */
+  /** No store is chosen. */
   | { readonly kind: 'no-store' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** The services know no store of that number. */
+  /** The services do not know the store's number. */
   | { readonly kind: 'unknown-store' }
-  /** A `pickup` of the status ERROR has no hours. */
+  /** A `pickup` with the status ERROR has no hours. */
   | { readonly kind: 'ready'; readonly store: ChainStore; readonly pickup: Pickup };
 
 /**
- * When a store hands out prescriptions, told anew every minute, so that no time is offered that is
- * over.
+ * Returns a store's pick-up times, and updates them every minute, so that no past time is offered.
  *
- * @param store undefined where none was chosen
+ * @param store the store, if the visitor has chosen one
  * @param endpoint `getStores`
  */
 export function usePickup(store: StoreReference | undefined, endpoint: string): PickupState {
@@ -41,12 +40,12 @@ export function usePickup(store: StoreReference | undefined, endpoint: string): 
 }
 
 /**
- * The rules of the date and the time for a form, the same object in every render, which follow what
- * the store offers now.
+ * Returns the rules of the fields for a form, as the same object in every render. They check against
+ * the times that the store offers now.
  */
 export function usePickupRules(state: PickupState): PickupRules['rules'] {
   const [{ rules, follow }] = useState(pickupRules);
-  // Before the effects of the fields, which fill them in and so have the form check them.
+  // Before the effects of the fields, because filling them in makes the form check them.
   useLayoutEffect(() => {
     if (state.kind === 'ready') follow(state.pickup);
     else follow(state.kind === 'loading' ? 'loading' : undefined);

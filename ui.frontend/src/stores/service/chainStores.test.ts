@@ -36,14 +36,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
-  // An answer is shared for two seconds, the next test's included.
+  // A response is shared for two seconds, which includes the next test.
   await jest.advanceTimersByTimeAsync(2_000);
   stopService();
 });
 
 const asked = (call = 0) => new URL(fetch.mock.calls[call]?.[0] ?? '', 'https://example.com');
 
-test('the stores around an address, and what the service takes it for', async () => {
+test('returns the stores around an address, and the service’s reading of the address', async () => {
   fetch.mockResolvedValue(
     success({
       stores: [store(1, 39.93, 0.4)],
@@ -67,7 +67,7 @@ test('the stores around an address, and what the service takes it for', async ()
   });
 });
 
-test('an address that the service does not know has no middle and no stores', async () => {
+test('an address that the service does not know has no center and no stores', async () => {
   fetch.mockResolvedValue(success({ stores: [], resolvedAddress: null }));
   expect(await loadChainStores({ address: 'xyzzy', radius: 25 }, endpoint)).toEqual({
     stores: [],
@@ -79,12 +79,12 @@ test('an address that the service does not know has no middle and no stores', as
   });
 });
 
-test('what is asked is what was recorded, and no more', async () => {
+test('a request has the recorded fields and no others', async () => {
   fetch.mockResolvedValue(success({ stores: [] }));
   await loadChainStores({ address: '08104', radius: 100 }, endpoint);
   expect(Object.fromEntries(asked().searchParams)).toEqual({
     address: '08104',
-    // The service looks no farther.
+    // The service allows no larger radius.
     radius: '25',
     pharmacyOnly: 'false',
     globalZipCodeRequired: 'true',
@@ -97,7 +97,7 @@ test('what is asked is what was recorded, and no more', async () => {
   });
 });
 
-test('the endpoint may have a query of its own', async () => {
+test('the endpoint may have its own query', async () => {
   fetch.mockResolvedValue(success({ stores: [] }));
   await loadChainStores({ address: '08104', radius: 25 }, `${endpoint}?brand=1`);
   expect(asked().searchParams.get('brand')).toBe('1');
@@ -109,7 +109,7 @@ test.each([
   ['24 stores', 24, undefined, false],
   ['50 stores with a service', 50, 'PREF-112', true],
   ['25 stores with a service', 25, 'PREF-112', false],
-])('%s: whether there may be more', async (_, count, service, isFull) => {
+])('isFull shows whether a response of %s may lack stores', async (_, count, service, isFull) => {
   const stores = Array.from({ length: count }, (_each, index) => store(index + 1, 39.93));
   fetch.mockResolvedValue(success({ stores }));
   const area = { address: `0${count}04`, radius: 25, service };
@@ -127,7 +127,7 @@ test.each([
       warnings: null,
     }),
   ],
-])('an answer with %s', async (_, response) => {
+])('reads a response with %s', async (_, response) => {
   fetch.mockResolvedValue(response);
   const { stores, ambiguous, warnings } = await loadChainStores(
     { address: '08104', radius: 25 },
@@ -147,7 +147,7 @@ test.each([
   expect(found.warnings).toEqual(['No more.']);
 });
 
-test('an area is asked for once in ten minutes', async () => {
+test('an area is requested once in ten minutes', async () => {
   fetch.mockResolvedValue(success({ stores: [store(1, 39.93)] }));
   const area = { address: '08104', radius: 25 };
   await loadChainStores(area, endpoint);
@@ -160,7 +160,7 @@ test('an area is asked for once in ten minutes', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('one store by its number, in the answer for its own ZIP', async () => {
+test('finds one store by its number in the response for its ZIP', async () => {
   fetch.mockResolvedValue(success({ stores: [store(6, 39.93), store(7, 39.94)] }));
   const found = await loadChainStore({ storeNumber: '7', zip: '08104' }, endpoint);
   expect(found).toMatchObject({ storeNumber: '7', city: 'Camden' });
@@ -176,12 +176,12 @@ test.each([
   // Stores are public: a 403 is not the end of a session.
   ['status 403', answer(403, ''), ServiceError],
   ['status 500', answer(500, ''), ServiceError],
-])('%s', async (_, response, error) => {
+])('a response with %s rejects', async (_, response, error) => {
   fetch.mockResolvedValue(response);
   await expect(loadChainStores({ address: '08104', radius: 25 }, endpoint)).rejects.toThrow(error);
 });
 
-test('no connection is a NetworkError, and its words hold no address', async () => {
+test('a lost connection is a NetworkError whose message does not contain the address', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   const outcome = loadChainStores({ address: '12 Elm Street', radius: 25 }, endpoint);
   await expect(outcome).rejects.toThrow(NetworkError);

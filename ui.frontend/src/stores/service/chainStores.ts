@@ -8,44 +8,45 @@ import { SharedRequests } from '../../base/content/contentService';
 import { MalformedAnswerError } from '../../base/http/errors';
 import { asMalformedAnswer, storeJson } from './storeJson';
 
-/** An area of which the stores are wanted: the whole chain's are too many to fetch. */
+/** An area to search. The whole chain has too many stores to fetch. */
 export interface StoreArea {
-  /** A ZIP, `Fresno, CA`, or a street with its city; the service looks it up. */
+  /** A ZIP, `Fresno, CA`, or a street with its city. The service looks it up. */
   readonly address: string;
-  /** Miles; the service looks no farther than 25. */
+  /** The radius in miles, at most 25. */
   readonly radius: number;
   /**
-   * The key of a service that a store has to offer, `PREF-112`. No request for two of them was
-   * ever recorded, so the service is asked for one.
+   * The key of a service that stores have to offer, `PREF-112`. Only requests with one key were
+   * recorded.
    */
   readonly service?: string | undefined;
 }
 
 export interface ChainStoresFound {
   readonly stores: readonly ChainStore[];
-  /** The service lists no more stores than these, so there may be others. */
+  /** Whether the response has as many stores as it can have, so that there may be more. */
   readonly isFull: boolean;
-  /** Where the area's middle is; undefined where the service did not find the address. */
+  /** The middle of the area; undefined if the service did not find the address. */
   readonly center: Position | undefined;
-  /** What the service takes the address for, `Fresno, CA 93701`. */
+  /** The service's reading of the address, `Fresno, CA 93701`. */
   readonly place: string;
-  /** What else the address might mean, for the visitor to choose from. */
+  /** Other readings of the address, for the visitor to choose from. */
   readonly ambiguous: readonly string[];
   /** The service's own remarks, such as that the address is not known. */
   readonly warnings: readonly string[];
 }
 
-/** The service looks no farther, in miles (domain-facts §0). */
+/** The largest radius in miles (docs/specification/stores.md#store-call). */
 export const FARTHEST = 25;
 
-/** So many stores are in an answer at most; with a service asked for, twice as many. */
+/** The most stores in a response, without and with the key of a service. */
 const MOST_STORES = 25;
 const MOST_WITH_SERVICE = 50;
 
 /**
- * The chain's stores in an area, kept for ten minutes (product-spec §9).
+ * Returns the chain's stores in an area. Responses are kept for ten minutes
+ * (docs/specification/services.md#persisted-data).
  *
- * @param endpoint `getStores`, as the author gave it (domain-facts §0)
+ * @param endpoint the authored address of `getStores` (docs/specification/stores.md#store-call)
  * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError, or RefusedError
  */
@@ -61,8 +62,8 @@ export async function loadChainStores(
 }
 
 /**
- * One store of the chain, out of the answer for its own ZIP, since the service knows no question
- * for a number; undefined where it is not among them.
+ * Returns one store of the chain; undefined if the service does not list it. The service cannot look
+ * up a number, so the request is for the store's ZIP.
  * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError, or RefusedError
  */
@@ -76,8 +77,8 @@ export async function loadChainStore(
 }
 
 /**
- * The same answer for a caller that reads more of a store than a list of stores shows: `items` are
- * the stores as the service sent them.
+ * Returns the same response for a caller that reads further fields: `items` are the stores as the
+ * service sent them.
  * @throws RequestError, or RefusedError
  */
 export async function loadStoreAnswer(
@@ -91,10 +92,10 @@ export async function loadStoreAnswer(
 
 const requests = new SharedRequests();
 
-/** How long a visitor waits at most, in milliseconds. */
+/** The longest that a visitor waits, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The two forms of the question that were recorded (domain-facts §0). */
+/** Returns one of the two recorded forms of the request (docs/specification/stores.md#store-call). */
 function addressOf({ address, radius, service }: StoreArea, endpoint: string): string {
   return withQuery(endpoint, {
     address: address.trim(),
@@ -118,7 +119,8 @@ function dataAt(address: string, signal: AbortSignal | undefined): Promise<unkno
 
 async function load(address: string, signal: AbortSignal): Promise<Envelope> {
   const envelope = toEnvelope(await storeJson(address, signal));
-  if (!envelope) throw new MalformedAnswerError('The answer is not the envelope of the services.');
+  if (!envelope)
+    throw new MalformedAnswerError('The response is not the envelope of the services.');
   return envelope;
 }
 
@@ -140,14 +142,14 @@ function whereabouts(data: unknown): Omit<ChainStoresFound, 'stores' | 'isFull'>
   };
 }
 
-/** A list, of which a service that has a single item may send just that. */
+/** Returns a field as a list. A service may send a single item without a list. */
 function list(data: unknown, key: string): unknown[] {
   const value = member(data, key);
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** The form of a warning was never recorded: a text, or an object that has one. */
+/** Reads a warning. Its form was not recorded: it may be a text, or an object that has one. */
 function remark(warning: unknown): string {
   return (
     toText(warning) || toText(member(warning, 'message')) || toText(member(warning, 'warning'))

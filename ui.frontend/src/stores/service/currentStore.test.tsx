@@ -49,7 +49,7 @@ const store = (storeNumber: string) => ({ storeNumber, zip: '08104' });
 
 afterEach(async () => {
   document.cookie = 'storeNumber=; path=/; max-age=0';
-  // The last listener is gone for a second before the store lets go of the page.
+  // nanostores unmounts a second after the last listener has left.
   await jest.advanceTimersByTimeAsync(2_000);
   stopService();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
@@ -68,14 +68,14 @@ test.each([
   expect(currentStore()).toBe(number);
 });
 
-test('the first frame has no store, and after hydration there is the cookie’s', () => {
+test('the first frame has no store, and hydration reads it from the cookie', () => {
   setCookie('5892');
   expect(renderToString(<Header />)).toBe('<p>Find a store</p>');
   render(<Header />);
   expect(screen.getByText('Store 5892')).toBeVisible();
 });
 
-test('a choice stands in the cookie, in every slot and tab, and with the service', async () => {
+test('a choice reaches the cookie, every slot, other tabs and the service', async () => {
   render(<Header />);
   await act(async () => {
     expect(await setCurrentStore(store('5892'), agree)).toEqual({
@@ -101,9 +101,9 @@ test('the cookie is for the whole site and lasts 180 days', async () => {
 });
 
 test.each([
-  ['does not answer', () => fetch.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['cannot be reached', () => fetch.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['refuses', () => fetch.mockResolvedValue(answer(200, { Status: 'ERROR' }))],
-])('where the service %s, the choice stands in this browser', async (_, fail) => {
+])('if the service %s, the choice counts in this browser', async (_, fail) => {
   fail();
   expect(await setCurrentStore(store('5892'), agree)).toEqual({
     kind: 'changed',
@@ -112,20 +112,20 @@ test.each([
   expect(currentStore()).toBe('5892');
 });
 
-test('the same store again changes nothing, and asks no service', async () => {
+test('choosing the same store again changes nothing and sends no request', async () => {
   setCookie('5892');
   expect(await setCurrentStore(store('5892'), agree)).toEqual({ kind: 'unchanged' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what is no store number is refused before anything happens', async () => {
+test('a text that is not a store number throws before anything changes', async () => {
   await expect(
     setCurrentStore({ storeNumber: '5892; path=/x', zip: '08104' }, agree),
   ).rejects.toThrow(TypeError);
   expect(document.cookie).toBe('');
 });
 
-describe('what is in the cart', () => {
+describe('a change of the store and the cart', () => {
   const cart = (...types: string[]) => ({
     cart: { items: types.map((product_type) => ({ product_type, qty: 1 })) },
   });
@@ -147,7 +147,7 @@ describe('what is in the cart', () => {
       'The prescription in your cart will be taken out. Everything else in it stays.',
     ],
     [
-      'several',
+      'several prescriptions in the cart',
       answer(200, cart('prescription', 'prescription')),
       'The 2 prescriptions in your cart will be taken out. Everything else in it stays.',
     ],
@@ -156,7 +156,7 @@ describe('what is in the cart', () => {
       answer(503, ''),
       'We could not check your cart. If there are prescriptions in it, they will be taken out.',
     ],
-  ])('%s: the visitor is warned, and may keep the store', async (_, given, warning) => {
+  ])('with %s, the visitor is warned and may keep the store', async (_, given, warning) => {
     shopAnswers(given);
     const confirm = jest.fn().mockResolvedValue(false);
     expect(await setCurrentStore(store('7'), confirm)).toEqual({ kind: 'declined' });
@@ -165,20 +165,20 @@ describe('what is in the cart', () => {
     expect(wasTold()).toBe(false);
   });
 
-  test('or go on', async () => {
+  test('the visitor may change the store after the warning', async () => {
     shopAnswers(answer(200, cart('prescription')));
     expect(await setCurrentStore(store('7'), agree)).toMatchObject({ kind: 'changed' });
     expect(currentStore()).toBe('7');
     expect(wasTold()).toBe(true);
   });
 
-  test('is asked about with the first store on this device, too', async () => {
+  test('the first store on this device needs a confirmation, too', async () => {
     document.cookie = 'storeNumber=; path=/; max-age=0';
     shopAnswers(answer(200, cart('prescription')));
     expect(await setCurrentStore(store('7'), () => false)).toEqual({ kind: 'declined' });
   });
 
-  test('without a prescription the visitor is not asked', async () => {
+  test('without a prescription, the visitor is not asked', async () => {
     shopAnswers(answer(200, cart('simple')));
     const confirm = jest.fn();
     expect(await setCurrentStore(store('7'), confirm)).toMatchObject({ kind: 'changed' });
@@ -186,8 +186,8 @@ describe('what is in the cart', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
-  test('another tab has chosen', () => {
+describe('changes from outside the page', () => {
+  test('a choice in another tab is shown', () => {
     render(<Header />);
     setCookie('7');
     act(() => {
@@ -196,7 +196,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getByText('Store 7')).toBeVisible();
   });
 
-  test.each(['focus', 'pageshow'])('the server has set the cookie, and %s reports it', (type) => {
+  test.each(['focus', 'pageshow'])('a cookie set by the server is read on %s', (type) => {
     render(<Header />);
     setCookie('7');
     act(() => {
@@ -205,14 +205,14 @@ describe('what happens elsewhere', () => {
     expect(screen.getByText('Store 7')).toBeVisible();
   });
 
-  test('without listeners nothing is received any more', async () => {
+  test('without listeners, the channel is closed', async () => {
     const { unmount } = render(<Header />);
     unmount();
     await jest.advanceTimersByTimeAsync(2_000);
     expect(tabs.listeners.size).toBe(0);
   });
 
-  test('a browser without channels goes without', async () => {
+  test('a browser without BroadcastChannel changes the store as well', async () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     render(<Header />);
     await act(async () => {

@@ -9,17 +9,17 @@ export { $currentStore, currentStore } from './storeCookie';
 
 /** The outcome of changing the store. */
 export type StoreChange =
-  /** `remembered`: whether the service knows as well, and so the visitor's other devices. */
+  /** `remembered`: whether the service saved it, so that the visitor's other devices know it. */
   | { readonly kind: 'changed'; readonly remembered: boolean }
-  /** It was that store already. */
+  /** The store was already the visitor's. */
   | { readonly kind: 'unchanged' }
-  /** The visitor was warned, and would rather keep the store. */
+  /** The visitor was warned and kept the previous store. */
   | { readonly kind: 'declined' };
 
-/** Asks the visitor whether to go on, with what would be lost in a sentence. */
+/** Asks the visitor whether to continue, with a sentence about what would be lost. */
 export type ConfirmStoreChange = (warning: string) => boolean | Promise<boolean>;
 
-/** The visitor's store in a component; none on the first render, as in the first frame. */
+/** Returns the number of the visitor's store; undefined on the first render, as in the first frame. */
 export function useCurrentStore(): string | undefined {
   return useSyncExternalStore(
     (onChange) => $currentStore.listen(onChange),
@@ -29,10 +29,10 @@ export function useCurrentStore(): string | undefined {
 }
 
 /**
- * Makes a store the visitor's: the cookie says so for 180 days, its ZIP is kept beside it, every
- * slot and tab follows, and the service is told. Who would lose something by it is asked first. Where the service cannot be
- * told, the choice stands in this browser.
- * @throws TypeError for what is no store number
+ * Makes a store the visitor's. If prescriptions would leave the cart, the visitor confirms first. A
+ * cookie keeps the number for 180 days, the local storage keeps the ZIP, every slot and tab follows,
+ * and the service saves the choice. If the service fails, the choice counts in this browser only.
+ * @throws TypeError if the number is not a store number
  */
 export async function setCurrentStore(
   { storeNumber, zip }: { readonly storeNumber: string; readonly zip: string },
@@ -40,16 +40,16 @@ export async function setCurrentStore(
 ): Promise<StoreChange> {
   if (!isStoreNumber(storeNumber)) throw new TypeError('A store number has one to six digits.');
   if (storeNumber === currentStore()) return { kind: 'unchanged' };
-  // Also where there is no store: the cart may come from another of the visitor's devices.
+  // Even without a previous store, because the cart may come from another of the visitor's devices.
   const warning = await storeChangeWarning();
   if (warning !== undefined && !(await confirmStoreChange(warning))) return { kind: 'declined' };
-  // Before the slots that follow the cookie ask for it.
+  // Before the cookie changes, because the slots that follow it read the ZIP.
   keepZip(storeNumber, zip);
   keepCurrentStore(storeNumber);
   return { kind: 'changed', remembered: await tellService(storeNumber) };
 }
 
-/** How long the service may take to remember, in milliseconds. */
+/** The longest that saving the choice may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 async function tellService(storeNumber: string): Promise<boolean> {
@@ -63,9 +63,9 @@ async function tellService(storeNumber: string): Promise<boolean> {
 }
 
 /**
- * What a visitor loses with another store, in a sentence: prescriptions leave the cart, as only
- * the store that was chosen for them fills them (domain-facts §0). Undefined where nothing is
- * lost. Where the cart cannot be read the visitor is the one who knows.
+ * Returns a sentence about what the visitor loses with another store; undefined if nothing is lost.
+ * Prescriptions leave the cart (docs/specification/pharmacy.md#pickup-widget). If the cart cannot be
+ * read, the sentence leaves the decision to the visitor.
  */
 async function storeChangeWarning(): Promise<string | undefined> {
   try {

@@ -4,23 +4,24 @@ import { member, toText } from '../../base/values/fields';
 import { FARTHEST, loadStoreAnswer } from './chainStores';
 import { zipOfStore } from './storeDirectory';
 
-/** A store by its number, with its ZIP where that is known. */
+/** A store's number, with its ZIP if it is known. */
 export interface StoreReference {
   readonly storeNumber: string;
   readonly zip?: string | undefined;
 }
 
-/** A store with the times at which it hands out prescriptions. */
+/** A store with its pick-up hours. */
 export interface PickupStore {
   readonly store: ChainStore;
   readonly hours: PickupHours;
 }
 
 /**
- * One store with its pick-up data, `pickupDateAndTimes` of `getStores` (domain-facts §0), out of the
- * answer for its own ZIP; undefined where neither the directory nor the service knows its number.
+ * Returns one store with its `pickupDateAndTimes` (docs/specification/stores.md#store-hours), from
+ * the response of `getStores` for its ZIP. Undefined if neither the directory nor the service knows
+ * its number.
  *
- * @param endpoint `getStores`, as the author gave it
+ * @param endpoint the authored address of `getStores`
  * @throws RequestError, or RefusedError
  */
 export async function loadPickupStore(

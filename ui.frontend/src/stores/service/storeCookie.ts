@@ -2,14 +2,15 @@ import { atom, onMount } from 'nanostores';
 import { readCookie } from '../../base/values/cookies';
 
 /*
- * Which store is the visitor's. This part is small, since every page loads it to know whether the
- * header has a store to show; what changes the store is in `currentStore`.
+ * The cookie with the visitor's store. This file is small because every page loads it, to know whether
+ * the header has a store to show. `currentStore` changes the store.
  */
 
 /**
- * The number of the visitor's store, or undefined where none was chosen: the cookie `storeNumber`
- * (product-spec §3). While it has listeners it follows the cookie, also when that is set by the
- * server, in another tab, or before the page came back out of the back/forward cache.
+ * The number of the visitor's store in the cookie `storeNumber`; undefined if the visitor has chosen
+ * none (docs/specification/stores.md#current-store). While it has listeners, it follows the cookie,
+ * even if the server or another tab sets it, or if it changes while the page is in the back/forward
+ * cache.
  */
 export const $currentStore = atom<string | undefined>(undefined);
 
@@ -27,7 +28,7 @@ onMount($currentStore, () => {
   };
 });
 
-/** Reads the cookie. What is no store number is none. */
+/** Reads the cookie; undefined if it holds no store number. */
 export function currentStore(): string | undefined {
   const number = readCookie(document.cookie, 'storeNumber');
   return number !== undefined && isStoreNumber(number) ? number : undefined;

@@ -7,10 +7,10 @@ import { asMalformedAnswer, storeJson } from './storeJson';
 import { keepZip, keptZip } from './storeZip';
 
 /**
- * The chain's stores as the site's own pages list them: number, name, address and position, no
- * hours. It is asked where the store service has no answer: for a store by its number, for words
- * that are no address, and for the nearest store where none is within reach. Slots share one
- * request, which caches may answer.
+ * Returns the chain's stores from the site's own list: number, name, address and position, without
+ * hours. It answers what the store service cannot: a store by its number, words that are not an
+ * address, and the nearest store if the radius contains none. Slots share one request, which may be
+ * cached.
  * @throws RequestError
  */
 export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly StorePlace[]> {
@@ -19,8 +19,8 @@ export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly Store
 }
 
 /**
- * The address of a store's own page, `/stores/nj/camden/101`, in the form that this tier uses and
- * in the page's language.
+ * Returns the address of a store's page, `/stores/nj/camden/101`, in the form of this tier and in the
+ * page's language.
  */
 export function storePageAddress(store: Pick<StorePlace, 'id' | 'city' | 'state'>): string {
   const directory = addressOf('/stores').replace(/\.html$/, '/directory.html');
@@ -28,8 +28,8 @@ export function storePageAddress(store: Pick<StorePlace, 'id' | 'city' | 'state'
 }
 
 /**
- * The ZIP of a store by its number: the one that is kept with the visitor's choice or, as for a
- * choice made on another device, the one in the directory. Undefined where neither tells.
+ * Returns the ZIP of a store by its number, from the visitor's choice or, if the visitor chose on
+ * another device, from the directory. Undefined if neither has it.
  * @throws RequestError
  */
 export async function zipOfStore(
@@ -46,18 +46,18 @@ export async function zipOfStore(
 
 const requests = new SharedRequests();
 
-/** How long a visitor waits at most, in milliseconds. */
+/** The longest that a visitor waits, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 async function load(address: string, signal: AbortSignal): Promise<readonly StorePlace[]> {
   const answer = await storeJson(address, signal);
   if (!Array.isArray(answer)) {
-    return asMalformedAnswer(new MalformedStoresError('The directory is no list.'));
+    return asMalformedAnswer(new MalformedStoresError('The directory is not a list.'));
   }
   return (answer as unknown[]).flatMap((row) => toStore(row) ?? []);
 }
 
-/** A store is a short row, for there are hundreds: number, name, street, city, state, ZIP, degrees. */
+/** Reads a row of the directory: number, name, street, city, state, ZIP, latitude, longitude. */
 function toStore(row: unknown): StorePlace | undefined {
   if (!Array.isArray(row)) return undefined;
   const [id = '', name = '', address = '', city = '', state = ''] = (row as unknown[]).map(toText);

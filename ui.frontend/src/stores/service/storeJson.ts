@@ -5,9 +5,8 @@ import { MalformedAnswerError, ServiceError } from '../../base/http/errors';
 import { request } from '../../base/http/request';
 
 /**
- * Asks for JSON, of which there may be a lot: the page stays lively while it is parsed. Where
- * stores are is public, so a 403 here says nothing about the visitor's session, as it does for the
- * content services.
+ * Requests JSON that may be large, and parses it in small steps, so that the page stays responsive.
+ * Stores are public, so unlike a content service's, a 403 does not mean that the session has ended.
  * @throws RequestError
  */
 export async function storeJson(address: string, signal: AbortSignal): Promise<unknown> {
@@ -16,11 +15,11 @@ export async function storeJson(address: string, signal: AbortSignal): Promise<u
   try {
     return await inSlices(parseInPieces(body));
   } catch {
-    throw new MalformedAnswerError('The answer is no JSON.');
+    throw new MalformedAnswerError('The response is not JSON.');
   }
 }
 
-/** Rethrows what a reader of stores throws, as what a service rejects with. */
+/** Rethrows the error of a reader of stores as the error with which services reject. */
 export function asMalformedAnswer(error: unknown): never {
   if (!(error instanceof MalformedStoresError)) throw error;
   throw new MalformedAnswerError(error.message, { cause: error });

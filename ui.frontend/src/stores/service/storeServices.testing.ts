@@ -5,7 +5,7 @@ import { respond } from '../../base/http/respond.testing';
 import { $currentStore } from './storeCookie';
 import { keepZip } from './storeZip';
 
-/** A store as `getStores` answers it (domain-facts §0), with what matters in the test. */
+/** Returns a store in the form of `getStores` (docs/specification/stores.md#store-call). */
 export function storeAnswer(storeNumber: number, given: Readonly<Record<string, unknown>> = {}) {
   return {
     storeNumber,
@@ -26,7 +26,7 @@ export function storeAnswer(storeNumber: number, given: Readonly<Record<string, 
   };
 }
 
-/** The same hours on every day. */
+/** Returns the fields of a week with the same hours on every day. */
 export function week(shop: string, pharmacy: string): Record<string, string> {
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function week(shop: string, pharmacy: string): Record<string, string> {
   );
 }
 
-/** The `Data` of `getStores`. */
+/** Returns a response of `getStores`. */
 export const found = (stores: readonly unknown[], given: Readonly<Record<string, unknown>> = {}) =>
   respond(
     success({
@@ -50,7 +50,7 @@ export const found = (stores: readonly unknown[], given: Readonly<Record<string,
     }),
   );
 
-/** A place as a geocoder of Nominatim's kind answers it. */
+/** Returns a place in the form of Nominatim. */
 export const placeAnswer = (name: string, state: string, lat = 39.93, lon = -75.11) => ({
   place_id: name,
   lat: String(lat),
@@ -61,7 +61,7 @@ export const placeAnswer = (name: string, state: string, lat = 39.93, lon = -75.
 
 type MockAnswer = (asked: URL) => Partial<Response> | Promise<Partial<Response>>;
 
-/** What the services answer; each may be changed during the test. */
+/** The responses of the services. A test may change each of them. */
 export interface MockStoreServices {
   stores: MockAnswer;
   geocoder: MockAnswer;
@@ -69,11 +69,11 @@ export interface MockStoreServices {
   directory: MockAnswer;
   myStore: () => Partial<Response>;
   cart: () => Partial<Response>;
-  /** The addresses that were asked, and the forms that were sent, in order. */
+  /** The requested addresses with the forms that were sent, in order. */
   readonly asked: string[];
 }
 
-/** Mocks the store service and the geocoder in `fetch`, each answer a moment away. */
+/** Mocks the services in `fetch`. Each response takes 10 milliseconds. */
 export function mockStoreServices(): MockStoreServices {
   const mocked: MockStoreServices = {
     stores: () => found([]),
@@ -94,7 +94,7 @@ export function mockStoreServices(): MockStoreServices {
     if (url.pathname.endsWith('/directory.list.json')) return mocked.directory(url);
     return init.method === 'POST' ? mocked.myStore() : mocked.stores(url);
   };
-  // What every browser has and jsdom has not.
+  // Browsers have these; jsdom does not.
   Object.assign(globalThis, { fetch, TextDecoder, TextEncoder });
   forgetAnswers();
   sessionStorage.clear();
@@ -102,7 +102,7 @@ export function mockStoreServices(): MockStoreServices {
   return mocked;
 }
 
-/** A row of the store directory, as the site's own pages list a store. */
+/** Returns a row of the store directory. */
 export const directoryRow = (storeNumber: number, given: readonly string[] = []) => {
   const row = ['Fernwell Pharmacy #' + String(storeNumber), `${storeNumber} Main Street`];
   const place = ['Camden', 'NJ', '08104', '39.93', '-75.1'];
@@ -110,7 +110,7 @@ export const directoryRow = (storeNumber: number, given: readonly string[] = [])
   return usual.map((value, index) => given[index] ?? value);
 };
 
-/** As if the visitor had come with this store, or none; its ZIP was kept with it. */
+/** Sets the visitor's store and its ZIP, or removes the store. */
 export function setStoreCookie(storeNumber?: number): void {
   document.cookie =
     storeNumber === undefined
