@@ -60,7 +60,6 @@ const NOT_YET = [
   'ui.frontend/src/dessert/',
   'ui.frontend/src/runtime/',
   'ui.frontend/src/shop/',
-  'ui.frontend/src/stores/',
   'ui.frontend/src/vaccines/slots/vaccine-scheduler/',
 ];
 

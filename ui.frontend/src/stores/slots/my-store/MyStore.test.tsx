@@ -14,7 +14,7 @@ import {
   type MockStoreServices,
 } from '../../service/storeServices.testing';
 import { exampleProps } from '../../../slot/examples.testing';
-// Loaded before the clock is held.
+// This module is loaded before the fake clock stops the time.
 import './MyStorePickup';
 import { MyStore } from './MyStore';
 import examples from './examples';
@@ -39,7 +39,7 @@ afterEach(async () => {
   act(() => {
     setStoreCookie();
   });
-  // An answer is shared for two seconds, the next test's included.
+  // A response is shared for two seconds, which includes the next test.
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -64,7 +64,7 @@ const choose = (number: number) => {
 };
 
 describe('without a store', () => {
-  test('a link to find one, which works without script; no service is asked', () => {
+  test('a link leads to the store finder, and no request is sent', () => {
     document.body.innerHTML = renderToString(<MyStore {...props} />);
     expect(link()).toHaveAttribute('href', props.storesPage);
     document.body.replaceChildren();
@@ -73,7 +73,7 @@ describe('without a store', () => {
     expect(services.asked).toEqual([]);
   });
 
-  test('the link that publish has shortened is adopted as it is, and then gives way', async () => {
+  test('hydration keeps a link that publish has shortened, until the store replaces it', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     const slot = document.createElement('div');
     slot.innerHTML = renderToString(<MyStore {...props} />).replace(props.storesPage, '/stores');
@@ -95,7 +95,7 @@ describe('without a store', () => {
 });
 
 describe('with a store', () => {
-  test('the town and until when it is open; behind it how to get there, and the way on', async () => {
+  test('the button shows the town and its hours, and the panel the details and links', async () => {
     setStoreCookie(101);
     const user = open();
     const button = await store();
@@ -121,7 +121,7 @@ describe('with a store', () => {
     ['opens later that day', week('3:00pm-10:00pm', 'Closed'), 'Closed until 3 pm'],
     ['stays closed', week('Closed', 'Closed'), 'Closed now'],
     ['never closes', week('Open 24 Hours', 'Closed'), 'Open 24 hours'],
-  ])('a store that %s says so', async (_, hours, words) => {
+  ])('the button shows the state of a store that %s', async (_, hours, words) => {
     services.stores = () => found([storeAnswer(101, hours)]);
     setStoreCookie(101);
     open();
@@ -129,7 +129,7 @@ describe('with a store', () => {
     expect(screen.queryByText('Pharmacy')).not.toBeInTheDocument();
   });
 
-  test('one that was chosen on another device is found by the directory, and kept', async () => {
+  test('the directory has the ZIP of a store chosen on another device, and the ZIP is kept', async () => {
     setStoreCookie(101);
     localStorage.clear();
     services.directory = () => respond([directoryRow(7), directoryRow(101)]);
@@ -142,7 +142,7 @@ describe('with a store', () => {
     expect(keptZip('101')).toBe('08104');
   });
 
-  test('as time goes by it closes', async () => {
+  test('the button follows the time until the store closes', async () => {
     setStoreCookie(101);
     open();
     await store();
@@ -150,7 +150,7 @@ describe('with a store', () => {
     expect(await store()).toHaveAccessibleName('Your store: Camden Closed until 8 am');
   });
 
-  test('another one, chosen on the page, takes its place once it has come', async () => {
+  test('a store chosen elsewhere on the page replaces the shown one once it has loaded', async () => {
     setStoreCookie(101);
     open();
     await store();
@@ -169,7 +169,7 @@ describe('with a store', () => {
     expect(await store('Trenton')).toBeVisible();
   });
 
-  test('Escape, a press elsewhere and moving on close it', async () => {
+  test('Escape, a press outside and Tab close the panel', async () => {
     setStoreCookie(101);
     const user = open();
     const button = await store();
@@ -187,7 +187,7 @@ describe('with a store', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('who gives it up has the link again, and the focus on it', async () => {
+  test('when the store is removed, the link returns and gets the focus', async () => {
     setStoreCookie(101);
     open();
     (await store()).focus();
@@ -214,7 +214,7 @@ describe('the pick-up of prescriptions', () => {
     return user;
   };
 
-  test('costs nothing before the panel is open, then suggests and keeps what is chosen', async () => {
+  test('the fields load when the panel opens, hold a suggestion and keep the choice', async () => {
     services.stores = () => found([storeAnswer(101, { pickupDateAndTimes })]);
     setStoreCookie(101);
     open();
@@ -233,7 +233,7 @@ describe('the pick-up of prescriptions', () => {
     });
   });
 
-  test('the next page begins with what was chosen, and leads to the refill', async () => {
+  test('the next page begins with the choice, and links to the refill', async () => {
     sessionStorage.setItem('pickup', '{"date":"2026-03-09","time":"4:30 PM"}');
     await openPanel();
     expect(await screen.findByDisplayValue('03/09/2026')).toBeVisible();
@@ -243,23 +243,23 @@ describe('the pick-up of prescriptions', () => {
     );
   });
 
-  test('a counter without hours says so', async () => {
+  test('a pharmacy without hours shows a message', async () => {
     await openPanel({ pickupDateAndTimes: null });
     expect(await screen.findByText('Store has no available hours.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('a store without a pharmacy has none', async () => {
+  test('a store without a pharmacy shows no pick-up times', async () => {
     await openPanel(week('9:00am-9:00pm', 'Closed'));
     expect(screen.queryByText('Prescription pick-up')).not.toBeInTheDocument();
   });
 });
 
 test.each([
-  ['the service knows no such store', () => found([storeAnswer(102)])],
+  ['the service does not know the store', () => found([storeAnswer(102)])],
   ['the service is down', () => respond('', 503)],
-  ['the service talks nonsense', () => respond('<html>')],
-])('where %s the link stays, and leads to the search', async (_, answer) => {
+  ['the service sends HTML', () => respond('<html>')],
+])('if %s, the link to the store finder stays', async (_, answer) => {
   services.stores = answer;
   setStoreCookie(101);
   open();

@@ -5,18 +5,18 @@ import { MyStorePanel } from './MyStorePanel';
 
 export interface MyStoreProps {
   id: string;
-  /** Where stores are found. */
+  /** The store finder page. */
   storesPage: string;
   label: string;
-  /** Where prescriptions are refilled; without it no link leads there. */
+  /** The page for refills; without it there is no link to it. */
   refillPage?: string;
   /** `getStores`. */
   endpoint: string;
 }
 
 /**
- * The visitor's store in the header: a link to find one, or the store with its hours today. The
- * link is the first frame, works without script, and stays where the store is not known.
+ * The visitor's store in the header: a link to find one, or the store with its hours today. The link
+ * is the first frame. It works without JavaScript, and stays if the store is unknown.
  */
 export function MyStore({
   id,
@@ -26,7 +26,7 @@ export function MyStore({
   endpoint,
 }: MyStoreProps): JSX.Element {
   const store = shownStore(useMyStore(endpoint));
-  // When one replaces the other, the focus must not be lost.
+  // Keeps the focus when the link replaces the panel, or the panel the link.
   const hadFocus = useRef(false);
   return store ? (
     <MyStorePanel
@@ -61,8 +61,8 @@ function FindLink({
     };
   }, [hadFocus]);
 
-  // The server shortens the addresses of its own markup, so an address may differ from its
-  // attribute's by just that (docs/decisions/0006-public-addresses.md).
+  // The server shortens the addresses in its markup, so the link's address may differ from the
+  // attribute's (docs/decisions/0006-public-addresses.md).
   return (
     <a className="cmp-my-store__control" href={storesPage} ref={link} suppressHydrationWarning>
       <Icon of={pinIcon} className="cmp-my-store__icon" />

@@ -14,7 +14,7 @@ import { useAsync } from '../../../kit/ui/async/useAsync';
 import { useDisclosure } from '../../../kit/ui/disclosure/useDisclosure';
 import type * as Pickup from './MyStorePickup';
 
-/** The visitor's store, and whether it is open; a button shows how to reach it, when to pick up there, and the way on. */
+/** The visitor's store, and whether it is open. A button shows its details, pick-up times and links. */
 export function MyStorePanel({
   id,
   store,
@@ -29,7 +29,7 @@ export function MyStorePanel({
   refillPage: string | undefined;
   /** `getStores`. */
   endpoint: string;
-  /** Whether the focus was on what this replaced; set again when this is replaced. */
+  /** Whether the focus was in the element that this one replaced; set when this one is replaced. */
   hadFocus: RefObject<boolean>;
 }): JSX.Element {
   const { root, button, open, toggle, handlers } = useDisclosure();
@@ -102,14 +102,14 @@ export function MyStorePanel({
   );
 }
 
-/** Loads the code and the styles of the pick-up, which no page needs before the panel is opened. */
+/** Loads the code and the styles of the pick-up, once the panel is opened. */
 async function loadPickup(): Promise<typeof Pickup> {
   const code = await import(/* webpackChunkName: "my-store-pickup" */ './MyStorePickup');
   await code.loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));
   return code;
 }
 
-/** There is little room in the header; the panel says it in full. */
+/** Returns a short form of the hours for the header. The panel shows them in full. */
 function inShort({ open, words, opens }: OpenState, now: Instant): string {
   if (open) return words;
   const isSoon = opens !== undefined && opens.instant - now < 18 * HOUR_MS;

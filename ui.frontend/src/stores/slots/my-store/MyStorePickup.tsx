@@ -10,8 +10,8 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 export { loadStyleSheet } from '../../../kit/ui/dialog/loadStyleSheet';
 
 /**
- * When prescriptions can be picked up at the visitor's store. What is chosen is kept for the visit, and
- * a refill begins with it.
+ * The pick-up times of the visitor's store. The choice is kept for the visit, and a refill begins with
+ * it.
  */
 export function MyStorePickup({
   id,

@@ -5,7 +5,7 @@ import { pageSession } from '../../../session/session';
 import { type StoreChange, setCurrentStore } from '../../service/currentStore';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
 
-/** Warns of what is lost with another store. Escape keeps the old one, as the first button does. */
+/** Warns of what is lost with another store. Escape and the first button keep the current one. */
 export function ChangeStoreDialog({
   id,
   question: { warning, store, answer },
@@ -41,7 +41,7 @@ export function ChangeStoreDialog({
   );
 }
 
-/** A warning that the visitor has to answer before the store changes. */
+/** A warning that the visitor confirms or declines before the store changes. */
 interface StoreQuestion {
   readonly warning: string;
   readonly store: ChainStore;
@@ -55,11 +55,11 @@ interface StoreChanging {
   readonly note: { readonly storeNumber: string; readonly text: string } | undefined;
 }
 
-/** Makes a store the visitor's, and asks first where something would be lost by it. */
+/** Makes a store the visitor's, after a question if something would be lost. */
 export function useStoreChange(): StoreChanging {
   const [question, setQuestion] = useState<StoreQuestion>();
   const [note, setNote] = useState<StoreChanging['note']>();
-  /** A second press, and one on another store, waits for the outcome of the first. */
+  /** Further presses are ignored until the first change is done. */
   const isChanging = useRef(false);
 
   const choose = useCallback((store: ChainStore) => {
@@ -89,7 +89,7 @@ export function useStoreChange(): StoreChanging {
 
 function noteOf(change: StoreChange, { city }: ChainStore): string {
   if (change.kind === 'declined') return t('Your store has not changed.');
-  // Without an account there is nothing that the service could keep.
+  // Without an account, the service cannot save the store.
   if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
     return t(
       '{0} is now your store in this browser. We could not save it to your account: choose it again on your other devices.',

@@ -3,7 +3,7 @@ import { t } from '../../../base/i18n/t';
 import { EachAuthored, IfAuthored } from '../../../slot/authored';
 import { PhoneLink } from '../../../kit/ui/PhoneLink';
 
-/** Searches that an author has written down, as links for visitors who would rather not type. */
+/** Links to searches that the author chose, for visitors who prefer not to type. */
 export function CityLinks({
   id,
   cities,
@@ -24,8 +24,8 @@ export function CityLinks({
 }
 
 /**
- * What there is without script: the service's own page of the stores around a place, by a form or
- * by a link, and the phone.
+ * The slot without JavaScript: a form and links that lead to the service's page of the stores around a
+ * place, and the phone.
  */
 export function WithoutScript({
   id,
@@ -73,7 +73,7 @@ export function WithoutScript({
   );
 }
 
-/** The server encodes the blank in an address that it prints, which React would not. */
+/** Links to cities. The server encodes the blank in an address and React does not, so they may differ. */
 function Links({
   cities,
   before,

@@ -11,14 +11,14 @@ import { storePageAddress } from '../../service/storeDirectory';
 import { useNow } from '../../../kit/ui/clock/useNow';
 import { roles } from '../../../kit/ui/tableRoles';
 
-/** What an entry of the list says beyond name and address: whether it is open, hours, services. */
+/** The further content of a store's entry: whether it is open, hours, services, ‘my store’. */
 export function StoreDetails({
   store,
   note,
   onChoose,
 }: {
   store: ChainStore;
-  /** The outcome of making it the visitor's store. */
+  /** The outcome of choosing the store. */
   note: string | undefined;
   onChoose: (store: ChainStore) => void;
 }): JSX.Element {
@@ -58,7 +58,7 @@ export function StoreDetails({
   );
 }
 
-/** To the store's own page; the sister's stores have theirs on her own site. */
+/** A link to the store's page. Stores of the sister brand have their pages on that brand's site. */
 function StorePageLink({ store }: { store: ChainStore }): JSX.Element | null {
   if (store.brand !== (brand() === 'bartell' ? 'BARTELL' : 'RITEAID')) return null;
   return (
@@ -90,7 +90,7 @@ function OpenLine({
   );
 }
 
-/** It stays in place after a press, so that the focus does, too. */
+/** The button stays after a press, so that it keeps the focus. */
 function MyStoreButton({
   store,
   note,
@@ -125,7 +125,7 @@ function MyStoreButton({
   );
 }
 
-/** The hours of the seven days ahead, and of the holidays after them. */
+/** The hours of seven days from today on, and of the holidays after them. */
 function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.Element {
   const shop = weekAhead(now, ...hoursOf(store, 'store'));
   const pharmacy = weekAhead(now, ...hoursOf(store, 'pharmacy'));
@@ -134,7 +134,7 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
   const later = store.holidays.filter(({ date }) => date > last).slice(0, MOST_HOLIDAYS);
   return (
     <>
-      {/* The roles stand for browsers that drop them where the rows are stacked. */}
+      {/* Some browsers drop the roles of a table whose rows CSS stacks. */}
       <table className="cmp-store-locator__hours" {...roles.table}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
@@ -192,7 +192,7 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
   );
 }
 
-/** Where the rows are stacked, the heading of the column stands beside the hours. */
+/** The hours of one day. If the rows are stacked, the column's heading is beside the hours. */
 function HoursCell({ part, hours }: { part: string; hours: DayHours }): JSX.Element {
   return (
     <td {...roles.cell}>
@@ -204,9 +204,9 @@ function HoursCell({ part, hours }: { part: string; hours: DayHours }): JSX.Elem
   );
 }
 
-/** The next few are enough in a list. */
+/** The most holidays in an entry. */
 const MOST_HOLIDAYS = 4;
 
-/** A part without hours of its own keeps the hours of the weekday. */
+/** Returns the holiday hours in words, or `as usual` if the weekday's hours apply. */
 const partText = (hours: DayHours | undefined): string =>
   hours ? hoursText(hours) : t('as usual');

@@ -13,14 +13,14 @@ import slot from './slot';
 
 export { names, resultsHeading as results } from '../../locator/locator.testing';
 
-/* What the tests of the locator share: its props, the page that it stands on, what is seen. */
+/* The props and the functions that the tests of the locator share. */
 
 export const props = exampleProps(slot, examples);
 
 /** A Wednesday, ten past one in the afternoon in New Jersey. */
 const NOW = new Date('2026-03-04T18:10:00Z');
 
-/** Starts the services and the clock; to be called before each test. */
+/** Starts the services and the clock. Call it before each test. */
 export function startTest(): MockStoreServices {
   jest.useFakeTimers({ now: NOW });
   jest.spyOn(console, 'warn').mockImplementation();
@@ -33,13 +33,13 @@ export async function endTest(): Promise<void> {
   act(() => {
     setStoreCookie();
   });
-  // An answer is shared for two seconds, the next test's included.
+  // A response is shared for two seconds, which includes the next test.
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   jest.useRealTimers();
   jest.restoreAllMocks();
 }
 
-/** Opens the page, with what stands in its address. */
+/** Opens the page with a query in its address. */
 export async function open(query = '', given: Partial<StoreLocatorProps> = {}): Promise<UserEvent> {
   history.replaceState(null, '', `/stores${query}`);
   render(<StoreLocator {...props} {...given} />);
@@ -47,7 +47,7 @@ export async function open(query = '', given: Partial<StoreLocatorProps> = {}): 
   return userEvent.setup({ delay: null });
 }
 
-/** Until what was asked has been answered, also by suggestions, which wait for a pause. */
+/** Waits for all responses, including suggestions, which load after a pause. */
 export const settle = () =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(500);
@@ -61,7 +61,7 @@ export async function search(user: UserEvent, words: string): Promise<void> {
   await press(user, screen.getByRole('button', { name: /^Search/ }));
 }
 
-/** Presses something, and waits for what comes of it. */
+/** Presses an element, and waits for all responses. */
 export async function press(user: UserEvent, target: HTMLElement): Promise<void> {
   await user.click(target);
   await settle();

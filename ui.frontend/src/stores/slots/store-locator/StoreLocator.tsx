@@ -21,13 +21,13 @@ export interface StoreLocatorProps {
   heading: string;
   intro?: string;
   searchLabel: string;
-  /** How far around a place stores are shown, in miles. */
+  /** The radius of a search in miles. */
   radius: number;
-  /** Two letters each. */
+  /** The states with stores, two letters each. */
   states: readonly string[];
   /** Places with stores, `Harrisburg, PA`, as links. */
   cities?: readonly string[];
-  /** Who to call where the page does not help. */
+  /** The phone number for visitors whom the page does not help. */
   phone?: string;
   tiles?: TileSource;
 }

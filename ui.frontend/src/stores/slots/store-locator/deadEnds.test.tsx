@@ -33,7 +33,7 @@ const camden = { latitude: 39.93, longitude: -75.11, formattedAddress: 'Camden, 
 const box = () => screen.getByLabelText(props.searchLabel);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a search for nothing says what to enter, at the box', async () => {
+test('a search without words shows an error with advice at the box', async () => {
   const user = await open();
   await search(user, '');
   expect(box()).toHaveFocus();
@@ -41,7 +41,7 @@ test('a search for nothing says what to enter, at the box', async () => {
   expect(services.asked).toEqual([]);
 });
 
-test('words that no service knows: the spelling, a ZIP code, where there are stores at all', async () => {
+test('words that no service knows show an error with advice and the states with stores', async () => {
   services.stores = () => found([], { warnings: ['The address is not known.'] });
   const user = await open();
   await search(user, 'qqqq');
@@ -52,7 +52,7 @@ test('words that no service knows: the spelling, a ZIP code, where there are sto
   expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
 });
 
-test('a misspelled town: the one that comes closest is a press away', async () => {
+test('a misspelled town offers a search for the closest spelling', async () => {
   const { stores } = services;
   services.stores = (asked) =>
     asked.searchParams.get('address') === 'Camdne' ? found([]) : stores(asked);
@@ -65,7 +65,7 @@ test('a misspelled town: the one that comes closest is a press away', async () =
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
-test('a place without stores: the nearest store, however far, and the other places', async () => {
+test('a place without stores shows the nearest store at any distance, and other places', async () => {
   services.stores = (asked) =>
     asked.searchParams.get('address') === 'Camden, NJ 08104'
       ? found([storeAnswer(101)], { resolvedAddress: camden })
@@ -95,7 +95,7 @@ test('a place without stores: the nearest store, however far, and the other plac
   expect(results()).toHaveFocus();
 });
 
-test('a place without stores where the directory cannot be had: to try another place', async () => {
+test('a place without stores asks for another place if the directory cannot be loaded', async () => {
   services.stores = () => found([], { resolvedAddress: camden });
   services.directory = () => respond('', 503);
   await open('?q=camden');
@@ -105,13 +105,13 @@ test('a place without stores where the directory cannot be had: to try another p
   expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
 });
 
-test('a part of the map without stores', async () => {
+test('a part of the map without stores asks to zoom out or to move the map', async () => {
   services.stores = () => found([]);
   await open('?area=30,-90,31,-89');
   expect(screen.getByText(/^There are no stores in this part of the map. Zoom out/)).toBeVisible();
 });
 
-test('filters that leave nothing can be taken away in one press', async () => {
+test('one button removes filters that leave no store', async () => {
   const user = await open('?q=camden&filter=open-24-hours');
   expect(
     screen.getByText('No store near Camden, NJ offers what you ticked: open 24 hours.'),
@@ -124,45 +124,45 @@ test('filters that leave nothing can be taken away in one press', async () => {
 test.each<[string, () => Partial<Response> | Promise<Partial<Response>>]>([
   ['is down', () => respond('', 503)],
   ['cannot be reached', offline],
-  ['talks nonsense', () => respond('<html>')],
+  ['sends HTML', () => respond('<html>')],
   ['takes too long', () => new Promise(() => undefined)],
   ['knows no ZIP there', () => respond({ error: 'Unable to geocode' })],
-])(
-  'where the geocoder %s, a part of the map cannot be searched, and words can',
-  async (_, answer) => {
-    services.geocoder = answer;
-    const user = await open('?area=39.9,-75.2,39.95,-75');
-    for (let second = 0; second < 10; second += 1) await settle();
-    expect(
-      screen.getByText(/^We could not tell which ZIP code that is. Enter your city/),
-    ).toBeVisible();
-    await search(user, 'camden');
-    expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
-  },
-);
+])('if the geocoder %s, a part of the map cannot be searched, but words can', async (_, answer) => {
+  services.geocoder = answer;
+  const user = await open('?area=39.9,-75.2,39.95,-75');
+  for (let second = 0; second < 10; second += 1) await settle();
+  expect(
+    screen.getByText(/^We could not tell which ZIP code that is. Enter your city/),
+  ).toBeVisible();
+  await search(user, 'camden');
+  expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
+});
 
 test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]>([
   ['cannot be reached', offline, /^We could not reach our list of stores. Check your connection/],
   ['is down', () => respond('', 503), /^Our list of stores is not available just now/],
-  ['talks nonsense', () => respond('<html>'), /^Our list of stores is not available just now/],
+  ['sends HTML', () => respond('<html>'), /^Our list of stores is not available just now/],
   ['takes too long', () => new Promise(() => undefined), /is taking too long to answer/],
-])('where the store service %s, there is a way on, and another try', async (_, answer, words) => {
-  const { stores } = services;
-  services.stores = answer;
-  const user = await open('?q=camden');
-  await settle();
-  for (let half = 0; half < 41; half += 1) await settle();
-  expect(screen.getByText(words)).toHaveTextContent('or call 1-800-555-0114.');
-  expect(screen.getByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
-    'href',
-    'tel:+18005550114',
-  );
-  services.stores = stores;
-  await press(user, screen.getByRole('button', { name: 'Try again' }));
-  expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
-});
+])(
+  'if the store service %s, the error has a phone number and ‘Try again’',
+  async (_, answer, words) => {
+    const { stores } = services;
+    services.stores = answer;
+    const user = await open('?q=camden');
+    await settle();
+    for (let half = 0; half < 41; half += 1) await settle();
+    expect(screen.getByText(words)).toHaveTextContent('or call 1-800-555-0114.');
+    expect(screen.getByRole('link', { name: '1-800-555-0114' })).toHaveAttribute(
+      'href',
+      'tel:+18005550114',
+    );
+    services.stores = stores;
+    await press(user, screen.getByRole('button', { name: 'Try again' }));
+    expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
+  },
+);
 
-test('a search that fails takes the heading and the complaint of the one before away', async () => {
+test('a failed search clears the heading and the error of the previous search', async () => {
   const user = await open('?q=camden');
   expect(results()).toHaveTextContent('near Camden, NJ');
   const { stores } = services;
@@ -182,7 +182,7 @@ test('a search that fails takes the heading and the complaint of the one before 
   expect(box()).not.toHaveAccessibleDescription('Enter a city, a ZIP code or an address.');
 });
 
-test('two searches, of which the first is the slower: the second counts', async () => {
+test('a slow response to an earlier search is ignored', async () => {
   let arrive: (answer: Partial<Response>) => void = () => undefined;
   const { stores } = services;
   services.stores = (asked) =>

@@ -7,7 +7,7 @@ const OPEN_NOW = 'open-now';
 const OPEN_24_HOURS = 'open-24-hours';
 const DRIVE_THROUGH_NAME = 'drive-through';
 
-/** What a visitor may ask of a store, in the order of the checkboxes. Keys stand in addresses. */
+/** The filters in the order of their checkboxes. Their keys appear in addresses. */
 export const filters: readonly LocatorFilter[] = [
   { key: OPEN_NOW, label: sentence('Open now') },
   { key: OPEN_24_HOURS, label: sentence('Open 24 hours') },
@@ -19,7 +19,7 @@ export const filters: readonly LocatorFilter[] = [
 
 export const filterKeys: readonly string[] = filters.map(({ key }) => key);
 
-/** The ticked boxes as the rules have them. */
+/** Turns the keys of ticked boxes into the filters of the rules. */
 export function chainFilters(ticked: readonly string[]): ChainFilters {
   return {
     openNow: ticked.includes(OPEN_NOW),
@@ -31,7 +31,7 @@ export function chainFilters(ticked: readonly string[]): ChainFilters {
   };
 }
 
-/** `open now, photo prints`; empty where nothing is ticked. */
+/** Returns `open now, photo prints`; empty if nothing is ticked. */
 export function filtersText(ticked: readonly string[]): string {
   return filters
     .filter(({ key }) => ticked.includes(key))

@@ -20,35 +20,35 @@ import {
 } from '../../service/chainStores';
 import { loadStoreDirectory, zipOfStore } from '../../service/storeDirectory';
 
-/** What is searched for, once empty words are set aside. */
+/** A search for the services. Its text is never empty. */
 export type Question = {
   readonly key: string;
-  /** The key of a service that stores have to offer. */
+  /** The key of a service that the stores have to offer. */
   readonly service: string | undefined;
 } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'near'; readonly position: Position }
   | { readonly kind: 'area'; readonly bounds: Bounds }
-  /** Around the visitor's own store. */
+  /** The stores around the visitor's own store. */
   | { readonly kind: 'store'; readonly storeNumber: string }
 );
 
-/** The services' answer to it. */
+/** The result of a search. */
 export interface Area {
   readonly stores: readonly ChainStore[];
-  /** There may be more stores than the service lists. */
+  /** Whether there may be more stores than the service lists. */
   readonly isFull?: boolean;
-  /** What distances are measured from. */
+  /** The position from which distances are measured. */
   readonly center: Position | undefined;
   readonly where: Where;
   readonly within: 'radius' | 'area' | 'words';
-  /** What else the words might mean. */
+  /** Other places that the words might mean. */
   readonly others: readonly string[];
-  /** Where there are no stores: the one that is nearest to the place. */
+  /** The nearest store, if the area has no stores. */
   readonly nearest?: StorePlace | undefined;
-  /** Where the words name no place: the place whose spelling comes closest. */
+  /** The place with the closest spelling, if the words name no place. */
   readonly spelling?: string | undefined;
-  /** What to know about these stores. */
+  /** A note about these stores. */
   readonly notice?: string | undefined;
 }
 
@@ -64,18 +64,19 @@ export interface Services {
   readonly geocoder: string;
   /** Miles. */
   readonly radius: number;
-  /** Where there are stores, for a visitor who has found none. */
+  /** The states with stores, for a visitor who has found no store. */
   readonly states: readonly string[];
 }
 
-/** No geocoder has told which ZIP a position lies in, and the service asks for one. */
+/** The geocoder returned no ZIP for a position, and the store service needs one. */
 export class UnknownZipError extends Error {
   override name = 'UnknownZipError';
 }
 
 /**
- * The stores of an area; undefined where the visitor's own store is wanted and is not known.
- * @param signal aborts the requests of a search that another one supersedes
+ * Returns the stores of an area; undefined if the search is around the visitor's own store and the
+ * services do not know it.
+ * @param signal aborts the requests when another search replaces this one
  * @throws RequestError, or RefusedError, of the store service; UnknownZipError
  */
 export function findStores(
@@ -97,10 +98,10 @@ export function findStores(
   }
 }
 
-/** Asks the service for the stores around an address, within a radius in miles. */
+/** Requests the stores around an address, within a radius in miles. */
 type Ask = (address: string, radius: number) => Promise<ChainStoresFound>;
 
-/** Where no store offers the service, those without it: then it can be said how many there are. */
+/** Requests stores with a service; if there are none, all stores, so that the page can count them. */
 async function storesAt(
   area: StoreArea,
   endpoint: string,
@@ -111,7 +112,7 @@ async function storesAt(
   return loadChainStores({ ...area, service: undefined }, endpoint, signal);
 }
 
-/** The service looks the words up; for words that it does not know there is the list of our stores. */
+/** Searches for words. The service looks them up; words unknown to it are looked up in the directory. */
 async function byText(
   text: string,
   services: Services,
@@ -129,7 +130,7 @@ async function byText(
 
 const near = (name: string): Where => ({ name, text: t('near {0}', name) });
 
-/** Stores by their name or street; without any, the spelling of a town that comes closest. */
+/** Finds stores by their name or street; if there are none, the town with the closest spelling. */
 async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Partial<Area>> {
   const directory = await directoryOf(signal);
   const matches = textIndex(directory)
@@ -144,7 +145,7 @@ async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Par
   const answers = await Promise.all(zips.slice(0, MOST_ZIPS).map((zip) => ask(zip, FARTHEST)));
   const stores = new Map<string, ChainStore>();
   for (const store of answers.flatMap((answer) => answer.stores)) {
-    // How far it is from its own ZIP tells a visitor nothing.
+    // The distance from the store's own ZIP is of no use to a visitor.
     const plain: { -readonly [Key in keyof ChainStore]: ChainStore[Key] } = { ...store };
     delete plain.distance;
     if (numbers.has(store.id)) stores.set(store.id, plain);
@@ -159,10 +160,10 @@ async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Par
   };
 }
 
-/** So many ZIPs are asked for at once: a street's name may stand in a hundred of them. */
+/** The most ZIPs to request at once: a street's name may occur in a hundred of them. */
 const MOST_ZIPS = 5;
 
-/** A list that cannot be had is done without. */
+/** Returns the directory, or an empty list if it cannot be loaded. */
 async function directoryOf(signal: AbortSignal): Promise<readonly StorePlace[]> {
   try {
     return await loadStoreDirectory(signal);
@@ -179,7 +180,7 @@ async function nearestStore(
   return closestTo(center, await directoryOf(signal));
 }
 
-/** The service learns no more of where the visitor is than the ZIP, which the geocoder tells. */
+/** Searches around a position. The service receives only the ZIP, which the geocoder looks up. */
 async function byPosition(
   center: Position,
   services: Services,
@@ -198,7 +199,7 @@ async function byPosition(
   return { ...area, nearest: await nearestStore(center, signal) };
 }
 
-/** How far a position may be from the middle of its ZIP, in miles. */
+/** The largest distance between a position and the middle of its ZIP, in miles. */
 const ZIP_REACH = 5;
 
 async function zipAt(
@@ -209,7 +210,7 @@ async function zipAt(
   const place = await geocoder(address)
     .reverse(position)
     .catch((cause: unknown) => {
-      throw new UnknownZipError('The geocoder did not answer.', { cause });
+      throw new UnknownZipError('The geocoder did not respond.', { cause });
     });
   signal.throwIfAborted();
   if (!place?.zip) throw new UnknownZipError('There is no ZIP at this position.');
@@ -267,7 +268,7 @@ async function byStore(
   };
 }
 
-/** The service's own remarks on the stores that it has found. */
+/** Returns the service's warnings, if it found stores. */
 function remarks({ stores, warnings }: ChainStoresFound): string | undefined {
   return stores.length > 0 && warnings.length > 0 ? warnings.join(' ') : undefined;
 }

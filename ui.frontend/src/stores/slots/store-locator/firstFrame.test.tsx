@@ -17,14 +17,14 @@ function serve(given: Partial<StoreLocatorProps> = {}): HTMLElement {
   return slot;
 }
 
-/** What a browser without script shows, beside the heading. */
+/** Returns a page with the content of `noscript`. */
 function withoutScript(slot: HTMLElement) {
   const page = document.createElement('div');
   page.innerHTML = slot.querySelector('noscript')?.innerHTML ?? '';
   return page;
 }
 
-test('without script: a form and links to the service’s own page, and the phone', () => {
+test('without JavaScript, a form and links lead to the service’s page, beside the phone', () => {
   const page = within(withoutScript(serve()));
   const form = page.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('action'), form.method]).toEqual([props.endpoint, 'get']);
@@ -40,13 +40,13 @@ test('without script: a form and links to the service’s own page, and the phon
   );
 });
 
-test('what is not authored leaves no trace', () => {
+test('attributes that are not authored add no elements', () => {
   const slot = serve({ cities: [], phone: '' });
   expect(within(slot).queryByRole('navigation')).not.toBeInTheDocument();
   expect(withoutScript(slot)).not.toHaveTextContent('call us');
 });
 
-test('React adopts what the server has sent, and the cities are searches', async () => {
+test('React hydrates the server’s markup, and the cities link to searches', async () => {
   const complain = jest.spyOn(console, 'error');
   const slot = serve();
   const root = await act(async () => {

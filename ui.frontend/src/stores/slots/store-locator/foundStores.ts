@@ -12,7 +12,7 @@ import type { Area, Services } from './findStores';
 
 type Found = FoundPlaces<ChainStore>;
 
-/** The stores of an area that pass the filters as of now, in sentences and in their order. */
+/** Returns the stores of an area that pass the filters now, in order and with their sentences. */
 export function resultsOf(area: Area, query: LocatorQuery, services: Services): Found {
   const { center, where, within, notice, isFull = false } = area;
   const { stores, problem } = chainResults(area.stores, {
@@ -33,9 +33,9 @@ export function resultsOf(area: Area, query: LocatorQuery, services: Services): 
 }
 
 /**
- * How many there are. Of an area with more stores than the service lists only the first are known,
- * so nothing is said about all within the radius.
- * @param listed how many the service lists, where that is all that it ever lists
+ * Returns the number of stores in words. If the service may have left out stores, the text does not
+ * mention the radius.
+ * @param listed the number of stores that the service lists, if it may have left out others
  */
 function countText(
   count: number,
@@ -49,7 +49,7 @@ function countText(
     : plural(count, '{0} store', '{0} stores');
 }
 
-/** Before anything is asked. It is part of the first frame. */
+/** Returns the state before any search, which is part of the first frame. */
 export function invitation(): Found {
   return {
     kind: 'found',
@@ -67,10 +67,10 @@ export function invitation(): Found {
   };
 }
 
-/** What the map shows before there are stores on it. */
+/** The map's view before there are stores on it. */
 const THE_COUNTRY: MapView = { center: { latitude: 38.5, longitude: -96.5 }, zoom: 4 };
 
-/** A search for no words at all. */
+/** Returns the result of a search without words. */
 export function nothingAsked(services: Services): Found {
   return none({
     text: t('Enter a city, a ZIP code or an address.'),
@@ -128,7 +128,7 @@ function nothingFound(
   };
 }
 
-/** The same search at other places. */
+/** Returns the same search at other places. */
 function waysTo(places: readonly string[], query: LocatorQuery): DeadEnd['ways'] {
   return places.slice(0, MOST_WAYS).map((text) => ({
     label: t('Search near {0}', text),
@@ -149,7 +149,7 @@ function nothingPasses({ stores, where }: Area, query: LocatorQuery): DeadEnd {
   };
 }
 
-/** More buttons are no help. */
+/** The most buttons; more of them do not help. */
 const MOST_WAYS = 4;
 
 function radiusText({ radius }: Services): string {

@@ -33,7 +33,7 @@ const make = (address: string) => choice('Make this my store', address);
 const mine = (address: string) => choice('Your store', address);
 const dialog = () => screen.getByRole('alertdialog');
 
-test('a press makes a store the visitor’s: the cookie says so, the service is told', async () => {
+test('the button sets the cookie of the visitor’s store and posts it to the service', async () => {
   const user = await open('?q=camden');
   await press(user, make('202 Main Street, Trenton'));
   expect(document.cookie).toContain('storeNumber=202');
@@ -46,7 +46,7 @@ test('a press makes a store the visitor’s: the cookie says so, the service is 
   expect(services.asked).toHaveLength(asked);
 });
 
-test('the store that the visitor came with is marked', async () => {
+test('the visitor’s own store is marked in the list', async () => {
   setStoreCookie(101);
   await open('?q=camden');
   expect(mine('101 Main Street')).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +56,7 @@ test('the store that the visitor came with is marked', async () => {
 test.each([
   ['a guest', false, 'Trenton is now your store.'],
   ['an account', true, /^Trenton is now your store in this browser. We could not save it/],
-])('where the service cannot keep it, %s is told what that means', async (_, signedIn, words) => {
+])('if the service cannot save the store, %s reads what that means', async (_, signedIn, words) => {
   pageSession.$session.set(signedIn ? { signedIn: true, data: ana } : SIGNED_OUT);
   services.myStore = () => respond(refusal('', 'Not now.'), 500);
   const user = await open('?q=camden');
@@ -71,7 +71,7 @@ describe('with prescriptions in the cart', () => {
     services.cart = () => respond({ cart: { items: [{ product_type: 'prescription', qty: 2 }] } });
   });
 
-  test('the change is asked about first, and made on a yes', async () => {
+  test('a dialog asks first, and the store changes after a yes', async () => {
     const user = await open('?q=camden');
     await press(user, make('202 Main Street'));
     expect(dialog()).toHaveAccessibleName('Change your store to Trenton?');
@@ -97,7 +97,7 @@ describe('with prescriptions in the cart', () => {
         await user.keyboard('{Escape}');
       },
     ],
-  ])('%s keeps the store, and says so', async (_, decline) => {
+  ])('%s keeps the store, and a note confirms it', async (_, decline) => {
     const user = await open('?q=camden');
     await press(user, make('202 Main Street'));
     await decline(user);
@@ -108,7 +108,7 @@ describe('with prescriptions in the cart', () => {
     expect(services.asked.some((asked) => asked.includes('rasetmystore'))).toBe(false);
   });
 
-  test('a second press meanwhile is no second question', async () => {
+  test('a second press during the question is ignored', async () => {
     const user = await open('?q=camden');
     await user.dblClick(make('202 Main Street'));
     await settle();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(endTest);
 
-test('the document says what was found, and is itself again after the step back', async () => {
+test('the document’s title names the results, and is the page’s own after the step back', async () => {
   const user = await open();
   expect(document.title).toBe('Find a store – Fernwell Pharmacy');
   await search(user, 'camden');
@@ -33,14 +33,14 @@ test('the document says what was found, and is itself again after the step back'
   expect(document.title).toBe('Find a store – Fernwell Pharmacy');
 });
 
-test('a shared address says it at once, with its filters', async () => {
+test('the title of a shared address names its place and filters', async () => {
   await open('?q=camden&filter=drive-through');
   expect(document.title).toBe(
     'Stores near Camden, NJ, drive-through pharmacy | Find a store – Fernwell Pharmacy',
   );
 });
 
-test('a search on its way leaves the title, one without stores says that there are none', async () => {
+test('a running search keeps the title, and one without stores changes it to ‘No stores’', async () => {
   const user = await open('?q=camden');
   let answer: (response: Partial<Response>) => void = () => undefined;
   services.stores = () =>
@@ -55,7 +55,7 @@ test('a search on its way leaves the title, one without stores says that there a
   expect(document.title).toBe('No stores | Find a store – Fernwell Pharmacy');
 });
 
-test('a search that failed leaves the page its own title, until another try succeeds', async () => {
+test('a failed search restores the page’s own title, until another try succeeds', async () => {
   const user = await open('?q=camden');
   services.stores = () => respond({}, 503);
   await search(user, 'erie');

@@ -34,14 +34,14 @@ const camden = { latitude: 39.93, longitude: -75.11, formattedAddress: 'Camden, 
 const photo = storeAnswer(101, { specialServiceKeys: ['PREF-101', 'PREF-102'] });
 const both = [storeAnswer(202, { latitude: 39.99 }), photo];
 
-test('at first the page says what to do, and asks no service', async () => {
+test('at first the page shows instructions and sends no request', async () => {
   await open();
   expect(results()).toHaveTextContent('Stores near you');
   expect(screen.getByText(/^Enter a city, a ZIP code or an address, or use/)).toBeVisible();
   expect(services.asked).toEqual([]);
 });
 
-test('words become the stores around their place, the closest first, and can be shared', async () => {
+test('a search by words lists the stores around a place, the closest first, in a sharable address', async () => {
   const user = await open();
   await search(user, ' camden ');
   expect(results()).toHaveTextContent('2 stores within 25 miles near Camden, NJ');
@@ -51,7 +51,7 @@ test('words become the stores around their place, the closest first, and can be 
   expect(services.asked).toEqual([expect.stringMatching(/getStores\?address=camden&radius=25&/)]);
 });
 
-test('an address that was shared opens with its stores, and the focus stays where it is', async () => {
+test('a shared address opens with its stores and does not move the focus', async () => {
   await open('?q=camden&filter=drive-through');
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
   expect(results()).toHaveTextContent(
@@ -62,7 +62,7 @@ test('an address that was shared opens with its stores, and the focus stays wher
   expect(document.body).toHaveFocus();
 });
 
-test('of places with one name the service takes one, and the others are a press away', async () => {
+test('for a name of several places, buttons search at the places that the service did not choose', async () => {
   services.stores = () =>
     found(both, { resolvedAddress: camden, ambiguousAddresses: [{ displayName: 'Camden, DE' }] });
   const user = await open('?q=camden');
@@ -72,7 +72,7 @@ test('of places with one name the service takes one, and the others are a press 
   expect(location.search).toBe('?q=Camden,+DE');
 });
 
-test('the name of a store, or its street, finds it, although the service knows no such place', async () => {
+test('the name or street of a store finds it, even if the service does not know the words', async () => {
   services.stores = (asked) => found(asked.searchParams.get('address') === '08104' ? both : []);
   services.directory = () =>
     respond([directoryRow(202), directoryRow(101), directoryRow(7, ['', '', '', 'Erie'])]);
@@ -84,14 +84,14 @@ test('the name of a store, or its street, finds it, although the service knows n
   expect(names()).toEqual(['1, Fernwell Pharmacy #202']);
 });
 
-test('more stores than the service lists are not counted', async () => {
+test('if the service may have left out stores, the heading counts only the closest', async () => {
   const stores = Array.from({ length: 25 }, (_, index) => storeAnswer(index + 1));
   services.stores = () => found(stores, { resolvedAddress: camden });
   await open('?q=camden');
   expect(results()).toHaveTextContent('The 25 closest stores near Camden, NJ');
 });
 
-test('who is somewhere is known to the service by the ZIP alone', async () => {
+test('a search around the visitor sends only the ZIP to the store service', async () => {
   history.replaceState(
     { locatorNear: { latitude: 39.92951234, longitude: -75.10764321 } },
     '',
@@ -106,26 +106,26 @@ test('who is somewhere is known to the service by the ZIP alone', async () => {
   ]);
 });
 
-test('who has a store sees the stores around it, without asking', async () => {
+test('a visitor with a store sees the stores around it without a search', async () => {
   setStoreCookie(101);
   await open();
   expect(results()).toHaveTextContent('2 stores within 25 miles near your store in Camden');
   expect(services.asked).toEqual([expect.stringMatching(/getStores\?address=08104&/)]);
 });
 
-test('a store that is none any more is passed over', async () => {
+test('a visitor’s store that no longer exists is ignored', async () => {
   setStoreCookie(999);
   await open();
   expect(results()).toHaveTextContent('Stores near you');
 });
 
-test('a part of the map shows what is in it and not what is near', async () => {
+test('a search of a part of the map lists only the stores inside it', async () => {
   await open('?area=39.9,-75.2,39.95,-75');
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
   expect(results()).toHaveTextContent('1 store in this part of the map');
 });
 
-test('a service is asked of the service, and what else is ticked is looked for in its answer', async () => {
+test('the first ticked service is part of the request, and other filters apply to its response', async () => {
   services.stores = (asked) => {
     const key = asked.searchParams.get('attrFilter');
     return found(key === 'PREF-102' ? [photo] : both, { resolvedAddress: camden });
@@ -141,7 +141,7 @@ test('a service is asked of the service, and what else is ticked is looked for i
   expect(services.asked).toHaveLength(asked);
 });
 
-test('open now is now: by the store’s own clock, at the moment of asking', async () => {
+test('‘Open now’ checks the hours at this moment, by each store’s own clock', async () => {
   services.stores = () =>
     found(
       [
@@ -159,7 +159,7 @@ test('open now is now: by the store’s own clock, at the moment of asking', asy
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
-test('while the visitor types, places with stores are suggested, each once', async () => {
+test('typing suggests places in states with stores, each once', async () => {
   services.geocoder = () =>
     respond([
       placeAnswer('Camden, NJ', 'NJ'),
@@ -173,7 +173,7 @@ test('while the visitor types, places with stores are suggested, each once', asy
   expect(options.map(({ textContent }) => textContent)).toEqual(['Camden, NJ']);
 });
 
-test('the service remarks that there are more', async () => {
+test('a warning of the service is shown with the stores', async () => {
   services.stores = () =>
     found([storeAnswer(101)], { warnings: ['Only the nearest stores are listed.'] });
   await open('?q=camden');

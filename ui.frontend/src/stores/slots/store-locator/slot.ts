@@ -28,7 +28,7 @@ export default defineSlot({
     }),
     radius: attribute({
       label: 'Search radius in miles',
-      // The service looks no farther (domain-facts §0).
+      // The service accepts no larger radius (docs/specification/stores.md#store-call).
       schema: wholeNumber({ min: 1, max: 25 }),
       fallback: 25,
     }),

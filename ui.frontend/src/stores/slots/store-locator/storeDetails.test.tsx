@@ -28,13 +28,13 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      // Where rows are stacked, a heading stands beside the hours, for the eye alone.
+      // If rows are stacked, a heading is beside the hours, hidden from screen readers.
       [...row.children].map(
         (cell) => (cell.querySelector('[aria-hidden] + *') ?? cell).textContent,
       ),
     );
 
-test('whether shop and pharmacy are open now, the services, the phone, the way', async () => {
+test('an entry shows whether shop and pharmacy are open, services, phone and directions', async () => {
   const { entry } = await see({
     ...week('8:00am-10:00pm', '2:00pm-9:00pm'),
     locationDescription: 'At the corner of Main and 3rd',
@@ -55,7 +55,7 @@ test('whether shop and pharmacy are open now, the services, the phone, the way',
   expect(entry.getByRole('link', { name: /^Directions/ })).toBeVisible();
 });
 
-test('the week, from today on, with its holidays; and the holidays after it', async () => {
+test('the hours of seven days from today include holidays, and later holidays follow', async () => {
   const { user } = await see({
     storeHoursSunday: 'Closed',
     holidayHours: [
@@ -82,7 +82,7 @@ test('the week, from today on, with its holidays; and the holidays after it', as
   ]);
 });
 
-test('a store without a pharmacy says so, and shows no hours of one', async () => {
+test('a store without a pharmacy is marked and shows no pharmacy hours', async () => {
   const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
   expect(entry.getByText('No pharmacy in this store')).toBeVisible();
   await user.click(screen.getByText(/^Hours for the week/));
@@ -92,14 +92,14 @@ test('a store without a pharmacy says so, and shows no hours of one', async () =
 test.each([
   ["Coeur d'Alene", 'ID', '/stores/id/coeur-d-alene/101'],
   ['New York', 'NY', '/stores/ny/new-york/101'],
-])('a store in %s has a page of its own', async (city, state, address) => {
+])('a store in %s links to its own page', async (city, state, address) => {
   const { entry } = await see({ city, state });
   expect(
     entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ }),
   ).toHaveAttribute('href', address);
 });
 
-test('the sister’s stores have their pages on her own site', async () => {
+test('stores of the sister brand have no page link on this site', async () => {
   const { entry } = await see({ brand: 'BARTELL' });
   expect(entry.queryByRole('link', { name: /^Store page/ })).not.toBeInTheDocument();
 });

@@ -11,11 +11,10 @@ import { findStores, UnknownZipError, type Question, type Services } from './fin
 import { invitation, nothingAsked, resultsOf } from './foundStores';
 
 /**
- * Turns what is asked into stores: the services are asked for an area, and for a service that is
- * ticked; what passes the other filters is chosen here. As long as nothing is asked it is the area
- * of the visitor's own store, if there is one.
- * @param services keep the object between renders
- * @param phone who to call where nothing else helps
+ * Turns the query into stores. The services look up the area and one ticked service; the browser
+ * applies the other filters. Without a query, the area is that of the visitor's own store, if any.
+ * @param services an object that stays the same between renders
+ * @param phone the number to call if nothing else helps
  */
 export function useChainSearch(
   query: LocatorQuery,
@@ -50,7 +49,7 @@ export function useChainSearch(
 
 const SEARCHING = { kind: 'searching' } as const;
 
-/** What the services are to be asked, where there is something to ask. */
+/** Returns the search for the services; undefined if the query is empty. */
 function questionOf(query: LocatorQuery, ownStore: string | undefined): Question | undefined {
   const { near, area } = query;
   const text = query.text?.trim();
@@ -64,13 +63,13 @@ function questionOf(query: LocatorQuery, ownStore: string | undefined): Question
   return { key: `${key} ${ownStore}`, service, kind: 'store', storeNumber: ownStore };
 }
 
-/** The service that is asked of the stores; where several are ticked, the first. */
+/** Returns the ticked service for the request; the first if several are ticked. */
 function serviceOf({ filters }: LocatorQuery): string | undefined {
   const { driveThrough, services } = chainFilters(filters);
   return driveThrough ? DRIVE_THROUGH : services[0];
 }
 
-/** The store that the visitor came with: another choice on this page does not move the list. */
+/** Returns the store that the visitor had when the page was opened; a later choice keeps the list. */
 function useOwnStore(): string | undefined {
   const [storeNumber] = useState(() =>
     typeof document === 'undefined' ? undefined : currentStore(),
@@ -84,7 +83,7 @@ function useOwnStore(): string | undefined {
 
 const never = () => () => undefined;
 
-/** Why the stores are not there, and what the visitor can do. */
+/** Returns why the stores could not be loaded, and what the visitor can do. */
 function failureText(error: unknown, phone: string | undefined): string {
   if (error instanceof UnknownZipError) {
     return t('We could not tell which ZIP code that is. Enter your city or ZIP code instead.');

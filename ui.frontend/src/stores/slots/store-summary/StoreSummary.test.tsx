@@ -29,7 +29,7 @@ afterEach(async () => {
   act(() => {
     setStoreCookie();
   });
-  // An answer is shared for two seconds, the next test's included.
+  // A response is shared for two seconds, which includes the next test.
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   jest.useRealTimers();
 });
@@ -40,7 +40,7 @@ const open = () => {
 };
 const finder = (name: string) => screen.getByRole('link', { name });
 
-test('the store with its hours now, its phone, the way there and the way to another', async () => {
+test('shows the store with its hours, phone, directions and a link to change it', async () => {
   setStoreCookie(101);
   open();
   expect(await screen.findByText('Fernwell Pharmacy #101')).toBeVisible();
@@ -53,7 +53,7 @@ test('the store with its hours now, its phone, the way there and the way to anot
   expect(finder('Change store')).toHaveAttribute('href', props.storesPage);
 });
 
-test('another store that is chosen on the page takes its place', async () => {
+test('a store chosen elsewhere on the page replaces the shown one', async () => {
   setStoreCookie(101);
   open();
   await screen.findByText('Fernwell Pharmacy #101');
@@ -64,20 +64,20 @@ test('another store that is chosen on the page takes its place', async () => {
   expect(screen.queryByText('Fernwell Pharmacy #101')).not.toBeInTheDocument();
 });
 
-test('without a store there is the way to one, and no service is asked', () => {
+test('without a store, a link leads to the store finder, and no request is sent', () => {
   open();
   expect(screen.getByText(/^Choose your store to see/)).toBeVisible();
   expect(finder('Find a store')).toHaveAttribute('href', props.storesPage);
   expect(services.asked).toEqual([]);
 });
 
-test('the first frame leads to the stores without script', () => {
+test('the first frame links to the store finder', () => {
   document.body.innerHTML = renderToString(<StoreSummary {...props} />);
   expect(finder('Find a store')).toHaveAttribute('href', props.storesPage);
   document.body.replaceChildren();
 });
 
-test('a store that the service does not know any more is said to be unknown', async () => {
+test('a store that the service no longer knows is reported as not found', async () => {
   services.stores = () => found([storeAnswer(102)]);
   setStoreCookie(101);
   open();
@@ -87,8 +87,8 @@ test('a store that the service does not know any more is said to be unknown', as
 
 test.each([
   ['is down', () => respond('', 503)],
-  ['talks nonsense', () => respond('<html>')],
-])('where the service %s there is another try, and then the store', async (_, answer) => {
+  ['sends HTML', () => respond('<html>')],
+])('if the service %s, ‘Try again’ loads the store', async (_, answer) => {
   const { stores } = services;
   services.stores = answer;
   setStoreCookie(101);

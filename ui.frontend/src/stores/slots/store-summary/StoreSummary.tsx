@@ -12,13 +12,13 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 export interface StoreSummaryProps {
   id: string;
   heading: string;
-  /** Where a store is chosen. */
+  /** The page on which a store is chosen. */
   storesPage: string;
   /** `getStores`. */
   endpoint: string;
 }
 
-/** The visitor's store with its hours now, its phone, the way there, and the way to another one. */
+/** The visitor's store with its hours, phone, directions, and a link to change it. */
 export function StoreSummary({
   id,
   heading,

@@ -9,7 +9,7 @@ const DIRECTORY = 'GET /content/riteaid-web/en/stores/directory.list.json';
 const attributes = { storesPage: '/content/riteaid-web/en/stores' };
 const cookies = { storeNumber: '101' };
 
-/** The row by which the ZIP of a store is found that was chosen in another browser. */
+/** The directory's row of the store, which has its ZIP: the store was chosen in another browser. */
 const directory = {
   body: [
     ['101', 'Fernwell Pharmacy #101', '101 Main Street', 'Camden', 'NJ', '08104', 39.93, -75.1],
