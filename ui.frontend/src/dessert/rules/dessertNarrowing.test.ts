@@ -17,19 +17,19 @@ const names = ({ stores: found }: { stores: readonly { name: string }[] }) =>
   found.map(({ name }) => name);
 
 describe('a part of the map', () => {
-  test('shows the stores that lie in it, those in its middle first', () => {
+  test('a search of it shows its stores, those in its middle first', () => {
     const results = areaResults(stores, area, all);
     expect(names(results)).toEqual(['Pasadena', 'Burbank']);
     expect(results).toMatchObject({ count: 2, text: '' });
     expect(results.problem).toBeUndefined();
   });
 
-  test('counts its edges in', () => {
+  test('its edges belong to it', () => {
     const edge = { ...area, south: pasadena.latitude, east: pasadena.longitude };
     expect(names(areaResults(stores, edge, all))).toContain('Pasadena');
   });
 
-  test('may be empty, or emptied by the filter', () => {
+  test('a part without stores and one whose stores the filter hides are different problems', () => {
     const sea = { south: 30, west: -130, north: 31, east: -129 };
     expect(areaResults(stores, sea, all).problem).toBe('zip-code');
     const aroundPasadena = { ...area, west: -118.2 };
@@ -38,7 +38,7 @@ describe('a part of the map', () => {
   });
 });
 
-test('a state shows its stores, in their own order', () => {
+test('a search of a state shows its stores, in the order of the list', () => {
   expect(names(stateResults(stores, 'CA', all))).toEqual(['Burbank', 'Pasadena']);
   expect(stateResults(stores, 'OR', all).problem).toBe('zip-code');
 });

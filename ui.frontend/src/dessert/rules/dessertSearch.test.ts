@@ -15,7 +15,7 @@ const MILE = 1 / 69.0934;
 const pasadena = { latitude: 34.1478, longitude: -118.1445 };
 const reno = { latitude: 39.5296, longitude: -119.8138 };
 
-/** So many miles north of Pasadena. */
+/** Returns a store at a distance north of Pasadena. */
 const milesAway = (miles: number, given: Partial<DessertStore> = {}): DessertStore =>
   dessertStore({ ...pasadena, latitude: pasadena.latitude + miles * MILE, ...given });
 
@@ -57,7 +57,7 @@ describe('before any search', () => {
     });
   });
 
-  test('so does a brand without stores', () => {
+  test('a brand without stores shows the no-stores block', () => {
     expect(search([])).toMatchObject({ problem: 'no-stores' });
   });
 });
@@ -66,18 +66,18 @@ describe('the ZIP code error', () => {
   const stores = [milesAway(1, { name: 'near', city: 'Altadena', zip: '91001' })];
 
   test.each([
-    ['nothing was typed', { search: '' }],
-    ['blanks were typed', { search: '   ' }],
-    ['nothing was typed, wherever the map is', { search: '', center: pasadena }],
-    ['no such place, or outside the allowed states', { search: 'Honolulu' }],
-    ['too short a text for a match, and no place', { search: 'Al' }],
-    ['no store near the place', { search: '89501', center: reno }],
-    ['no store near the visitor', { center: reno }],
+    ['an empty text', { search: '' }],
+    ['a blank text', { search: '   ' }],
+    ['an empty text on a moved map', { search: '', center: pasadena }],
+    ['an unknown place, or one outside the allowed states', { search: 'Honolulu' }],
+    ['a text that is too short to match and no place', { search: 'Al' }],
+    ['a place without a store near it', { search: '89501', center: reno }],
+    ['a visitor without a store nearby', { center: reno }],
     [
-      'no store near the place, whatever the filter',
+      'a place without a store near it, with a filter',
       { search: '89501', center: reno, filters: retail },
     ],
-  ])('%s', (_, query) => {
+  ])('is shown for %s', (_, query) => {
     expect(search(stores, query)).toEqual({ stores: [], count: 0, text: '', problem: 'zip-code' });
   });
 });
@@ -87,7 +87,7 @@ describe('the no-stores block', () => {
     ['found by the place', { search: 'Pasadena', center: pasadena }],
     ['found by the text', { search: 'Altadena' }],
     ['found by the position', { center: pasadena }],
-  ])('stores are %s, and the filter leaves none', (_, query) => {
+  ])('is shown if stores are %s and none passes the filter', (_, query) => {
     const stores = [milesAway(1, { city: 'Altadena', handpicked: true })];
     expect(search(stores, { ...query, filters: retail })).toMatchObject({ problem: 'no-stores' });
   });
@@ -111,16 +111,22 @@ describe('around a place', () => {
     ['the whole miles', { countedPercent: 100 }, 3, 'within 20 miles'],
     ['more miles', { miles: 40 }, 4, 'within 20 miles'],
     ['other words', { resultText: 'nearby' }, 2, 'nearby'],
-    // None is close enough: to say so of the four that are shown would mislead.
+    // No store is close enough, so the text would be wrong for the four that are shown.
     ['too few miles', { miles: 1 }, 4, ''],
-  ])('counted are those within the counted share of the miles: %s', (_, given, count, text) => {
-    const stores = [2, 11.9, 12.1, 24].map((miles) => milesAway(miles));
-    const results = search(stores, { center: pasadena, limits: { ...dessertDefaults, ...given } });
-    expect(results).toMatchObject({ count, text });
-    expect(results.stores).toHaveLength(4);
-  });
+  ])(
+    'the count covers the stores within the counted share of the miles: %s',
+    (_, given, count, text) => {
+      const stores = [2, 11.9, 12.1, 24].map((miles) => milesAway(miles));
+      const results = search(stores, {
+        center: pasadena,
+        limits: { ...dessertDefaults, ...given },
+      });
+      expect(results).toMatchObject({ count, text });
+      expect(results.stores).toHaveLength(4);
+    },
+  );
 
-  test('at most as many as the count limit, and the closest of them', () => {
+  test('the closest stores are shown, up to the count limit', () => {
     const stores = Array.from({ length: 40 }, (_, at) =>
       milesAway((40 - at) / 4, { name: `${at}` }),
     );
@@ -129,7 +135,7 @@ describe('around a place', () => {
     expect(results.count).toBe(25);
   });
 
-  test('the limit counts what passes the filter', () => {
+  test('the count limit applies to the stores that pass the filter', () => {
     const stores = Array.from({ length: 60 }, (_, at) =>
       milesAway(at / 4, { retail: at % 2 === 1 }),
     );
@@ -143,14 +149,14 @@ describe('by text', () => {
     milesAway(1, { name: 'Marigold Lake', city: 'Pasadena' }),
   ];
 
-  test('without a place the matches stand in the list’s order, and no distance is claimed', () => {
+  test('without a place, the matches keep the list’s order and have no distance', () => {
     const results = search(stores, { search: 'marigold' });
     expect(names(results.stores)).toEqual(['Marigold Capitol', 'Marigold Lake']);
     expect(results).toMatchObject({ count: 2, text: '' });
     expect(results.stores[0]).not.toHaveProperty('distance');
   });
 
-  test('a match is shown however far it is, after the close ones', () => {
+  test('a match is shown at any distance, after the close stores', () => {
     const results = search(stores, { search: 'Capitol', center: pasadena });
     expect(names(results.stores)).toEqual(['Marigold Lake', 'Marigold Capitol']);
     expect(results).toMatchObject({ count: 1, text: 'within 20 miles' });
@@ -178,7 +184,7 @@ const somewhere = fc.option(
 );
 const someFilters = fc.record({ retail: fc.boolean(), handpicked: fc.boolean() });
 
-test('a search never drops a match, and shows nothing that the filter holds back', () => {
+test('a search shows every match that passes the filter, and no store that does not', () => {
   fc.assert(
     fc.property(
       fc.array(someStore, { maxLength: 80 }),
@@ -205,7 +211,7 @@ test('a search never drops a match, and shows nothing that the filter holds back
   );
 });
 
-test('around a place the distances are right and never fall', () => {
+test('the results around a place have correct, ascending distances', () => {
   fc.assert(
     fc.property(fc.array(someStore, { maxLength: 80 }), someText, (stores, text) => {
       const shown = search(stores, { search: text, center: reno }).stores;

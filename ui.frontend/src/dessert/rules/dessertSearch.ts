@@ -4,31 +4,31 @@ import type { DessertStore } from './dessertStore';
 import { matchesText, textIndex } from '../../stores/rules/textSearch';
 
 /*
- * What the dessert locator shows (product-spec §4, §5, §8, §9). The specification's three figures
- * do not agree with each other; docs/decisions/0014-dessert-search.md says how they are read.
+ * The results of the dessert locator (docs/specification/dessert.md#store-search). The specification's
+ * three figures contradict each other; docs/decisions/0014-dessert-search.md explains our reading.
  */
 
-/** Both off shows every store. */
+/** The filters. If both are off, every store passes. */
 export interface DessertFilters {
   readonly retail: boolean;
   readonly handpicked: boolean;
 }
 
-/** What the author sets. */
+/** The limits that the author sets. */
 export interface DessertLimits {
-  /** At most so many of the closest stores are shown. */
+  /** The most of the closest stores to show. */
   readonly countLimit: number;
-  /** The miles of which a share is counted. */
+  /** The miles of which `countedPercent` is the counted share. */
   readonly miles: number;
-  /** The share in percent: 60, for the specification's 0.6. */
+  /** The counted share in percent: 60, for the specification's 0.6. */
   readonly countedPercent: number;
-  /** How far the results reach from the place, in miles. */
+  /** The radius of the results around the place, in miles. */
   readonly resultRadius: number;
-  /** What is said with the count: `within 20 miles`. */
+  /** The text after the count: `within 20 miles`. */
   readonly resultText: string;
 }
 
-/** What the specification says where the author says nothing (product-spec §9). */
+/** The limits that the author does not set (docs/specification/dessert.md#search-figures). */
 export const dessertDefaults: DessertLimits = {
   countLimit: 25,
   miles: 20,
@@ -38,11 +38,11 @@ export const dessertDefaults: DessertLimits = {
 };
 
 export interface DessertQuery {
-  /** What was searched for. Undefined before any search, and for a search by position alone. */
+  /** The text of the search; undefined before any search, and for a search by position alone. */
   readonly search?: string | undefined;
   /**
-   * Where that is, or where the visitor or the map is. Undefined where the geocoder knew no such
-   * place in the allowed states, or was not asked.
+   * The position of that place, of the visitor or of the map. Undefined if the geocoder found no such
+   * place in the allowed states, or was not called.
    */
   readonly center?: Position | undefined;
   readonly filters: DessertFilters;
@@ -50,22 +50,22 @@ export interface DessertQuery {
 }
 
 export interface DessertResults {
-  /** In order of their distance where there is a center, else in the list's. */
+  /** The stores by distance if there is a center, otherwise in the order of the list. */
   readonly stores: readonly DessertStore[];
-  /** How many the count line names. */
+  /** The number in the count line. */
   readonly count: number;
-  /** What the count line says after the number; empty where no place was searched for. */
+  /** The text after the number; empty if the search has no place. */
   readonly text: string;
   /**
-   * `zip-code`: nothing was typed, or no store was found, be it that the place lies outside the
-   * allowed states. `no-stores`: stores were found, and the filter leaves none of them.
+   * `zip-code`: the text is empty, or no store was found, for example because the place is outside
+   * the allowed states. `no-stores`: stores were found, but none passes the filter.
    */
   readonly problem?: 'zip-code' | 'no-stores';
 }
 
 /**
- * The stores to show. Every store that the text matches and the filter lets through is among them,
- * however far it is.
+ * Returns the stores to show. They include every store that matches the text and passes the filter, at
+ * any distance.
  */
 export function dessertResults(
   stores: readonly DessertStore[],
@@ -85,7 +85,7 @@ export function dessertResults(
   return nothing(unfiltered.length > 0 ? 'no-stores' : 'zip-code');
 }
 
-/** With no filter every store passes; with both, one that is either (product-spec §4). */
+/** Returns whether a store has one of the ticked kinds (docs/specification/dessert.md#filters). */
 function passesFilters(
   { retail, handpicked }: Pick<DessertStore, 'retail' | 'handpicked'>,
   filters: DessertFilters,
@@ -93,7 +93,7 @@ function passesFilters(
   return !hasFilters(filters) || (filters.retail && retail) || (filters.handpicked && handpicked);
 }
 
-/** The stores whose text matches, and the closest others around the center. */
+/** Returns the stores whose text matches, and the closest others around the center. */
 function find(
   stores: readonly DessertStore[],
   { search = '', center, limits }: Pick<DessertQuery, 'search' | 'center' | 'limits'>,
@@ -115,7 +115,7 @@ function find(
   return found.sort((a, b) => a.distance - b.distance);
 }
 
-/** How many are close enough to be counted; where none is, the line names all, and no distance. */
+/** Counts the stores within the counted miles; if there are none, counts all without a distance. */
 function countLine(
   found: readonly DessertStore[],
   { miles, countedPercent, resultText }: DessertLimits,
@@ -135,11 +135,10 @@ const nothing = (problem: 'zip-code' | 'no-stores'): DessertResults => ({
 });
 
 /*
- * Searches that are not around a place. The limits of such a search are not asked: a part of the map, or a
- * state, is searched as a whole.
+ * Searches of a part of the map or a state. They cover all of it, so the limits do not apply.
  */
 
-/** The stores in a part of the map, those in its middle first. */
+/** Returns the stores in a part of the map, those in its middle first. */
 export function areaResults(
   stores: readonly DessertStore[],
   area: Bounds,
@@ -154,7 +153,7 @@ export function areaResults(
   return narrowed(inside, filters);
 }
 
-/** The stores of a state, in their own order. */
+/** Returns the stores of a state, in the order of the list. */
 export function stateResults(
   stores: readonly DessertStore[],
   code: string,
@@ -177,15 +176,15 @@ const MOST = 8;
 const MOST_NAMES = 3;
 
 /**
- * The words that a text may become: places, then stores of that name.
- * @param places what the geocoder suggests; without it our stores' own cities stand in
+ * Returns suggestions for a text: places, then names of stores.
+ * @param places the geocoder's suggestions; if undefined, the stores' own cities replace them
  */
 export function suggestions(
   text: string,
   places: readonly { readonly name: string }[] | undefined,
   stores: readonly DessertStore[],
 ): string[] {
-  // The index knows which of thousands may be meant, and only those are looked at closely.
+  // The index selects a few of thousands of stores, and only those are checked in detail.
   const found = textIndex(stores)
     .matching(text)
     .flatMap((at) => stores[at] ?? []);
@@ -207,24 +206,23 @@ function citiesOf(text: string, stores: readonly DessertStore[]): string[] {
 }
 
 interface NearestQuery {
-  /** At most so many. */
+  /** The most positions to return. */
   readonly count: number;
-  /** No farther than this. */
+  /** The largest distance. */
   readonly withinMiles: number;
-  /** Which of the positions may be answered, by their index in the list. */
+  /** Returns whether the position at an index of the list may be part of the result. */
   readonly where: (index: number) => boolean;
 }
 
-/** One of the positions, by its index in the list, with its distance in miles. */
+/** The index of a position in the list, with its distance in miles. */
 interface Neighbor {
   readonly index: number;
   readonly miles: number;
 }
 
 /**
- * The closest positions, in order of their distance. Most of a country lies too far north or south
- * to be measured at all, which makes a tree of the positions needless for tens of thousands
- * (docs/decisions/0016-long-lists.md).
+ * Returns the closest positions, by distance. Most positions are too far north or south to be
+ * measured, so that a list of tens of thousands needs no tree (docs/decisions/0016-long-lists.md).
  */
 export function nearest(
   positions: readonly Position[],
@@ -241,5 +239,5 @@ export function nearest(
   return neighbors.sort((a, b) => a.miles - b.miles).slice(0, count);
 }
 
-/** Of latitude: a little less than there are, so that nothing at the edge is left out. */
+/** Miles per degree of latitude, rounded down, so that no position at the edge is left out. */
 const MILES_PER_DEGREE = 69;

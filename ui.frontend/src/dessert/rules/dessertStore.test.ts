@@ -64,7 +64,7 @@ test.each([
   ['null', null],
   ['a word', 'store'],
   ['a list', []],
-  ['nothing in it', {}],
+  ['an empty object', {}],
   ['no name', { ...item, storename: ' ' }],
   ['no latitude', { ...item, latitude: null }],
   ['an empty latitude', { ...item, latitude: '' }],
@@ -92,11 +92,11 @@ test.each([
   ['null items', { data: { thriftyModelList: { items: null } } }],
   ['items that are no list', { data: { thriftyModelList: { items: { 0: item } } } }],
   ['errors of the query', { errors: [{ message: 'Validation error' }] }],
-])('without the list there are no stores to read: %s', (_, malformed) => {
+])('a response without the list throws an error: %s', (_, malformed) => {
   expect(() => readDessertStores(malformed)).toThrow(MalformedStoresError);
 });
 
-test('an empty list is no error', () => {
+test('an empty list is read as no stores', () => {
   expect(readDessertStores(answer())).toEqual([]);
 });
 
@@ -128,20 +128,20 @@ test.each([
 });
 
 test.each([
-  ['the full address says', '1 A St, Reno, NV 89501', '91103', 'NV'],
-  ['the full address says, with ZIP+4', '1 A St, Reno, NV 89501-1234', '', 'NV'],
-  ['only the ZIP says', '', '97201', 'OR'],
-  ['the full address has none, but the ZIP', '1 A St, Tempe', '85281', 'AZ'],
-  ['nothing says', '', '', ''],
-])('the state: %s', (_, fulladdress, zip, state) => {
+  ['the full address', '1 A St, Reno, NV 89501', '91103', 'NV'],
+  ['a full address with ZIP+4', '1 A St, Reno, NV 89501-1234', '', 'NV'],
+  ['the ZIP without a full address', '', '97201', 'OR'],
+  ['the ZIP if the full address has no state', '1 A St, Tempe', '85281', 'AZ'],
+  ['nothing if neither has it', '', '', ''],
+])('the state is read from %s', (_, fulladdress, zip, state) => {
   expect(read({ fulladdress, zip })?.state).toBe(state);
 });
 
-test('a full address that is missing is put together', () => {
+test('a missing full address is composed of the other fields', () => {
   expect(read({ fulladdress: null })?.fullAddress).toBe('40 N Fair Oaks Ave, Pasadena, CA 91103');
 });
 
-test('numbers that come as texts, and texts with blanks around them', () => {
+test('reads numbers sent as texts, and trims texts', () => {
   expect(read({ latitude: '34.5', longitude: ' -118.5 ', city: ' Pasadena ' })).toMatchObject({
     latitude: 34.5,
     longitude: -118.5,
@@ -149,6 +149,6 @@ test('numbers that come as texts, and texts with blanks around them', () => {
   });
 });
 
-test('a store without a phone has none', () => {
+test('an empty phone is read as undefined', () => {
   expect(read({ store_phone: '' })?.phone).toBeUndefined();
 });

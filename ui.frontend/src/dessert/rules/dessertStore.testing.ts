@@ -2,7 +2,7 @@ import type { DessertStore } from './dessertStore';
 
 let made = 0;
 
-/** Makes a dessert store for a test, with what matters there. */
+/** Makes a dessert store for a test, with the given properties. */
 export function dessertStore(given: Partial<DessertStore> = {}): DessertStore {
   const index = (made += 1);
   return {

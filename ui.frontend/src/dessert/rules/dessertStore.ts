@@ -3,29 +3,29 @@ import { MalformedStoresError, type StorePlace } from '../../stores/rules/storeP
 import { member, toFlag, toText, toZip } from '../../base/values/fields';
 import { stateOfZip } from '../../stores/rules/usStates';
 
-/** A shop of the dessert brand, or a shop that carries it (product-spec §3). */
+/** A shop of the dessert brand, or a shop that carries it (docs/specification/dessert.md#dessert-store). */
 export interface DessertStore extends StorePlace {
-  /** 1 is active; no other is ever read. */
+  /** 1 is active; stores with another status are left out. */
   readonly status: 1;
-  /** Sells it packed. */
+  /** Whether the store sells it packed. */
   readonly retail: boolean;
-  /** Scoops it by hand: `hand_dipped` in the service's words. */
+  /** Whether the store scoops it by hand; the service names this `hand_dipped`. */
   readonly handpicked: boolean;
   /** Street, city, state and ZIP in one line. */
   readonly fullAddress: string;
-  /** The name of its content fragment, which its page's address has; undefined without one. */
+  /** The name of the store's content fragment, part of the address of its page, if it has one. */
   readonly fragment?: string | undefined;
-  /** Its place in the list that was read, from 0. */
+  /** The store's index in the list, from 0. */
   readonly index: number;
-  /** Miles from the place that was searched for; only in the results of such a search. */
+  /** Miles from the place of the search; only in the results of such a search. */
   readonly distance?: number;
 }
 
 /**
- * The active stores of the answer of the page-configured path, `data.thriftyModelList.items`
- * (product-spec §3, §7). A store without a name or a position on the globe is left out, since
- * no visitor could be shown the way to it.
- * @throws MalformedStoresError where there is no list
+ * Reads the active stores in `data.thriftyModelList.items` of a response
+ * (docs/specification/dessert.md#store-list-call). Leaves out a store without a name or a valid
+ * position, because visitors could not find it.
+ * @throws MalformedStoresError if there is no list
  */
 export function readDessertStores(answer: unknown): DessertStore[] {
   const reading = dessertStoresIn(answer);
@@ -35,10 +35,10 @@ export function readDessertStores(answer: unknown): DessertStore[] {
   }
 }
 
-/** The same with a break after each of them, for a reader of thousands. */
+/** Reads the same stores, with a break after each 64, for lists of thousands. */
 export function* dessertStoresIn(answer: unknown): Generator<void, DessertStore[]> {
   const items = member(member(member(answer, 'data'), 'thriftyModelList'), 'items');
-  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  if (!Array.isArray(items)) throw new MalformedStoresError('The response has no list of stores.');
   const stores: DessertStore[] = [];
   for (const item of items as unknown[]) {
     const store = readStore(item, stores.length);
@@ -79,7 +79,7 @@ function readStore(item: unknown, index: number): DessertStore | undefined {
   };
 }
 
-/** The service names no state of its own, but the full address ends with one. */
+/** Reads the state at the end of the full address; the service has no field for it. */
 function stateIn(fullAddress: string): string | undefined {
   return /,\s*([A-Z]{2})\s+\d{5}(-\d{4})?$/.exec(fullAddress)?.[1];
 }

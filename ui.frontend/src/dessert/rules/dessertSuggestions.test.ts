@@ -15,21 +15,21 @@ const place = (name: string) => ({
   zip: '',
 });
 
-test('places come first, then stores of that name', () => {
+test('places come first, then names of stores', () => {
   expect(suggestions('pasad', [place('Pasadena, CA')], stores)).toEqual([
     'Pasadena, CA',
     'Marigold Creamery Pasadena',
   ]);
 });
 
-test('without a geocoder the stores’ own cities stand in, each once', () => {
+test('without the geocoder’s places, the stores’ own cities are suggested, each once', () => {
   expect(suggestions('pasad', undefined, stores)).toEqual([
     'Pasadena, CA',
     'Marigold Creamery Pasadena',
   ]);
 });
 
-test('a list too long to read is cut', () => {
+test('there are at most eight suggestions', () => {
   const places = Array.from({ length: 40 }, (_, index) => place(`Springfield ${index}`));
   const many = Array.from({ length: 40 }, (_, index) => dessertStore({ name: `Spring ${index}` }));
   expect(suggestions('spring', places, many)).toHaveLength(8);

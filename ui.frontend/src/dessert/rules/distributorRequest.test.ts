@@ -7,7 +7,7 @@ test('every field is required except title and phone', () => {
   expect(optional).toEqual(['title', 'phoneNo']);
 });
 
-test('a request holds what was typed, with the phone in its mask', () => {
+test('a request has the typed texts, with the phone in its mask', () => {
   const request = distributorRequest((field) =>
     field === 'phoneNo' ? '2025550123' : ` ${field}\n`,
   );

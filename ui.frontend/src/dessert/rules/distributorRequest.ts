@@ -2,7 +2,7 @@ import { sentence } from '../../base/i18n/t';
 import { maskPhone } from '../../kit/form/rules/phone';
 import { required, simpleEmail, usPhone, wholePhone, type Rule } from '../../kit/form/rules/rules';
 
-/** A field of the form for shops that want to carry the dessert brand (product-spec §3). */
+/** A field of the form for new distributors (docs/specification/dessert.md#distributor-form). */
 export type DistributorField = (typeof distributorFields)[number];
 
 /** The fields in the order of the service's contract. */
@@ -18,7 +18,7 @@ export const distributorFields = [
 
 export type DistributorRequest = Readonly<Record<DistributorField, string>>;
 
-/** Every field is required except title and phone (product-spec §5). */
+/** The rules. Only title and phone are optional (docs/specification/dessert.md#distributor-form). */
 export const distributorRules: Readonly<Record<DistributorField, readonly Rule[]>> = {
   companyName: [required],
   distributorName: [required],

@@ -9,7 +9,7 @@ const places = fc.record({
 
 const all = { count: Infinity, withinMiles: Infinity, where: () => true };
 
-test('what is nearest is what measuring every distance says', () => {
+test('the result is the same as after measuring every distance', () => {
   const lists = fc.array(places, { maxLength: 300 });
   const queries = fc.record({
     count: fc.integer({ min: 1, max: 40 }),
@@ -30,7 +30,7 @@ test('what is nearest is what measuring every distance says', () => {
   );
 });
 
-test('only those that may be answered are counted', () => {
+test('the count limit applies to the positions that `where` accepts', () => {
   const list = Array.from({ length: 200 }, (_, at) => ({
     latitude: 34 + at / 100,
     longitude: -118,
@@ -40,7 +40,7 @@ test('only those that may be answered are counted', () => {
   expect(found.map(({ index }) => index)).toEqual([1, 3, 5]);
 });
 
-test('a radius ends where it says, due north, where nothing but latitude counts', () => {
+test('a position exactly at the radius, due north, is part of the result', () => {
   const center = { latitude: 34, longitude: -118 };
   const list = [{ latitude: 34.36, longitude: -118 }];
   const miles = milesBetween(center, { latitude: 34.36, longitude: -118 });
@@ -48,6 +48,6 @@ test('a radius ends where it says, due north, where nothing but latitude counts'
   expect(nearest(list, center, { ...all, withinMiles: miles - 1e-9 })).toHaveLength(0);
 });
 
-test('of nothing, nothing is near', () => {
+test('an empty list has no nearest positions', () => {
   expect(nearest([], { latitude: 34, longitude: -118 }, all)).toEqual([]);
 });

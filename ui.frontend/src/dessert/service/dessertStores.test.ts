@@ -22,7 +22,7 @@ const listOf = (items: unknown) => answer(200, { data: { thriftyModelList: { ite
 
 beforeEach(startService);
 afterEach(async () => {
-  // An answer is shared for two seconds, the next test's included.
+  // A response is shared for two seconds, which includes the next test.
   await jest.advanceTimersByTimeAsync(2_000);
   stopService();
 });
@@ -41,7 +41,7 @@ test('two slots share one request, and the list', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('thousands of stores are read with pauses, and all are there', async () => {
+test('thousands of stores are read with pauses, and none is missing', async () => {
   fetch.mockResolvedValue(listOf(Array.from({ length: 20_000 }, () => item)));
   const reading = loadDessertStores(path);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -49,10 +49,10 @@ test('thousands of stores are read with pauses, and all are there', async () => 
 });
 
 test.each([
-  ['no JSON', answer(200, '<html></html>')],
+  ['HTML', answer(200, '<html></html>')],
   ['no list', answer(200, { data: null })],
   ['the errors of a query', answer(200, { errors: [{ message: 'Unknown query' }] })],
-])('%s is a MalformedAnswerError', async (_, malformed) => {
+])('a response with %s is a MalformedAnswerError', async (_, malformed) => {
   fetch.mockResolvedValue(malformed);
   await expect(loadDessertStores(path)).rejects.toThrow(MalformedAnswerError);
 });
@@ -62,14 +62,14 @@ test.each([403, 404, 500])('status %i is a ServiceError', async (status) => {
   await expect(loadDessertStores(path)).rejects.toThrow(ServiceError);
 });
 
-test('no connection is a NetworkError, and the next try asks again', async () => {
+test('a lost connection is a NetworkError, and the next call sends a new request', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(loadDessertStores(path)).rejects.toThrow(NetworkError);
   fetch.mockResolvedValue(listOf([item]));
   expect(await loadDessertStores(path)).toHaveLength(1);
 });
 
-test('after 20 seconds the wait ends', async () => {
+test('a request ends after 20 seconds', async () => {
   fetch.mockImplementation(() => new Promise(() => undefined));
   const outcome = loadDessertStores(path).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(20_000);

@@ -7,10 +7,10 @@ import { addressOf } from '../../base/page/site';
 import { asMalformedAnswer, storeJson } from '../../stores/service/storeJson';
 
 /**
- * The dessert brand's active stores, from the page-configured path (product-spec §7): a persisted
- * query, which caches may keep. Slots that ask for the same path share one request, and the list,
- * which must not be changed. The page stays responsive while it is read, and while it is made ready
- * for being searched.
+ * Returns the dessert brand's active stores from the page-configured path
+ * (docs/specification/dessert.md#store-list-call): a persisted query, which caches may keep. Slots
+ * with the same path share one request and the list, so do not change it. The page stays responsive
+ * while the list is read and prepared for searches.
  * @param signal aborts the request, unless another caller waits for it
  * @throws RequestError
  */
@@ -22,7 +22,7 @@ export function loadDessertStores(
   return requests.join(path, send, TIMEOUT_MS, signal);
 }
 
-/** How long a visitor waits at most, in milliseconds. */
+/** The longest that a visitor waits, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 const requests = new SharedRequests();
@@ -35,8 +35,8 @@ async function load(path: string, signal: AbortSignal): Promise<readonly Dessert
 }
 
 /**
- * The address of a store's own page, `/find-us/az/tempe/adobe-lane-market`, in the form that this
- * tier uses. Undefined where the list does not name the store's fragment.
+ * Returns the address of a store's page, `/find-us/az/tempe/adobe-lane-market`, in the form of this
+ * tier. Undefined if the list does not name the store's fragment or state.
  */
 export function dessertPageAddress(
   store: Pick<DessertStore, 'fragment' | 'city' | 'state'>,

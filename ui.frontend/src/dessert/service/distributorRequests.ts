@@ -3,9 +3,9 @@ import { postForm, type FormOutcome } from '../../base/content/formPost';
 import { ServiceError } from '../../base/http/errors';
 
 /**
- * Sends a distributor's request to the address that the author gave (product-spec §7). The service
- * responds `{"data":"SUCCESS"}`, or names fields: `{"data":"FAILURE","errors":{"email":"…"}}`.
- * Never rejects.
+ * Sends a distributor's request to the authored address
+ * (docs/specification/dessert.md#distributor-call). The service responds `{"data":"SUCCESS"}`, or
+ * names fields: `{"data":"FAILURE","errors":{"email":"…"}}`. Never rejects.
  */
 export async function sendDistributorRequest(
   address: string,
@@ -22,7 +22,7 @@ export async function sendDistributorRequest(
     : { kind: 'failed', error };
 }
 
-/** The service's sentences for the fields to correct. */
+/** Returns the service's sentences for the fields to correct. */
 function refusedFields(answer: unknown): Readonly<Record<string, string>> {
   const errors = member(answer, 'errors');
   const fields: Record<string, string> = {};

@@ -28,7 +28,7 @@ describe('at first', () => {
     expect(screen.queryByText(/miles/)).not.toBeInTheDocument();
   });
 
-  test('each has its address, its phone and the way to it', async () => {
+  test('each store has its address, phone and directions', async () => {
     await open();
     const [first] = screen.getAllByRole('listitem');
     const entry = within(first ?? document.body);
@@ -44,14 +44,14 @@ describe('at first', () => {
     expect(entry.getByText('Handpicked: scooped to order')).toBeVisible();
   });
 
-  test('no geocoder is asked', async () => {
+  test('the geocoder receives no request', async () => {
     await open();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a search', () => {
-  test('shows the closest stores with their distances, and leads to them', async () => {
+  test('shows the closest stores with their distances, and moves the focus to them', async () => {
     const user = await open();
     await user.type(box(), 'pasadena{Enter}');
     await waitFor(() => {
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(location.search).toBe('?q=pasadena');
   });
 
-  test('finds stores by text in whatever case, where the geocoder knows no such place', async () => {
+  test('finds stores by text in any case, if the geocoder does not know the place', async () => {
     services.geocoder = [];
     const user = await open();
     await user.type(box(), 'CORNER{Enter}');
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(box()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('for a state shows the stores of it', async () => {
+  test('for a state shows the stores in it', async () => {
     services.geocoder = [
       {
         ...place('California', 'CA'),
@@ -89,7 +89,7 @@ describe('a search', () => {
     });
   });
 
-  test('that is shared opens with its words and its filters', async () => {
+  test('opens from a shared address with its words and its filters', async () => {
     history.replaceState(null, '', '/find-us?q=pasadena&filter=retail');
     await open();
     await waitFor(() => {
@@ -105,7 +105,7 @@ describe('a search', () => {
 describe('the zip-code error', () => {
   test.each([
     [
-      'nothing was typed',
+      'the text is empty',
       '{Enter}',
       [],
       'Enter a city, a ZIP code or the name of a store.',
@@ -126,13 +126,13 @@ describe('the zip-code error', () => {
       'The store nearest to Bishop, CA is Marigold Fresno in Fresno, CA 93701, 88 miles away.',
     ],
     [
-      'the words are no place and close to none',
+      'the words name no place and come close to none',
       'xyzzy{Enter}',
       [],
       'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
       'Our stores are in California, Nevada, Arizona, Oregon, and Washington.',
     ],
-  ])('%s', async (_, typed, places, error, hint) => {
+  ])('is shown if %s', async (_, typed, places, error, hint) => {
     services.geocoder = places;
     const user = await open();
     await user.type(box(), typed);
@@ -153,7 +153,7 @@ describe('the zip-code error', () => {
     ['Pasadna', 'Pasadena, CA', '1, Marigold Pasadena'],
     ['Corner Markt', 'Corner Market', '1, Corner Market'],
   ])(
-    'a misspelled town or store, %s: what was meant is a press away',
+    'a misspelled town or store, %s, offers a search for the closest spelling',
     async (typed, meant, found) => {
       services.geocoder = [];
       const user = await open();
@@ -171,7 +171,7 @@ describe('the zip-code error', () => {
   );
 });
 
-test('what the author leaves out is as the specification has it', async () => {
+test('the results and the view use the specified defaults', async () => {
   expect(props).toMatchObject({
     resultRadius: 25,
     miles: 20,
@@ -197,7 +197,7 @@ test('what the author leaves out is as the specification has it', async () => {
   });
 });
 
-test('stores reach as far as 25 miles from the place, and no farther', async () => {
+test('the results reach as far as 25 miles from the place', async () => {
   const at = (name: string, miles: number) => ({
     ...items[2],
     storename: name,
@@ -223,7 +223,7 @@ describe('the filters', () => {
       ['Retail', 'Handpicked'],
       ['1, Marigold Pasadena', '2, Corner Market'],
     ],
-  ])('%j shows what matches; without one everything is shown', async (ticked, shown) => {
+  ])('%j shows the matching stores', async (ticked, shown) => {
     const user = await open();
     for (const name of ticked) await user.click(filter(name));
     expect(names()).toEqual(shown);
@@ -231,7 +231,7 @@ describe('the filters', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('keep the focus and are announced', async () => {
+  test('a filter keeps the focus, and its results are announced', async () => {
     const user = await open();
     await user.click(filter('Retail'));
     expect(filter('Retail')).toHaveFocus();
@@ -239,7 +239,7 @@ describe('the filters', () => {
     expect(announced).toHaveAttribute('role', 'status');
   });
 
-  test('that leave nothing show the no-stores block, with a way back', async () => {
+  test('filters that leave no store show the no-stores block, with a button to remove them', async () => {
     const user = await open();
     await user.type(box(), 'fresno');
     services.geocoder = [];
@@ -258,14 +258,14 @@ describe('the filters', () => {
   });
 });
 
-describe('a geocoder in trouble', () => {
+describe('if the geocoder fails', () => {
   test.each([
-    ['down', 503],
-    ['not to be reached', new TypeError('offline')],
-    ['answering nothing', ''],
-    ['answering half', '[{"place_id'],
-    ['answering something else', '{"places":[]}'],
-  ])('%s: the words are looked for in the stores, and a sentence says so', async (_, given) => {
+    ['an error status', 503],
+    ['a lost connection', new TypeError('offline')],
+    ['an empty response', ''],
+    ['half a response', '[{"place_id'],
+    ['a response of another shape', '{"places":[]}'],
+  ])('with %s, the stores whose text matches are shown with a notice', async (_, given) => {
     const user = await open();
     services.geocoder = given;
     await user.type(box(), 'fresno{Enter}');
@@ -276,7 +276,7 @@ describe('a geocoder in trouble', () => {
     expect(names()).toEqual(['1, Marigold Fresno']);
   });
 
-  test('slow: after four seconds as well', async () => {
+  test('to respond within four seconds, the stores whose text matches are shown', async () => {
     const user = await open();
     services.geocoder = 'never';
     await user.type(box(), 'fresno');
@@ -292,7 +292,7 @@ describe('a geocoder in trouble', () => {
     expect(names()).toEqual(['1, Marigold Fresno']);
   });
 
-  test('and no text that matches: another try is a press away, and asks again', async () => {
+  test('and no text matches, ‘Try again’ sends a new request', async () => {
     const user = await open();
     services.geocoder = 503;
     await user.type(box(), 'altadena{Enter}');
@@ -305,7 +305,7 @@ describe('a geocoder in trouble', () => {
   });
 });
 
-test('a store whose fragment is known leads to its own page', async () => {
+test('a store whose fragment is known links to its own page', async () => {
   const [first, ...others] = items;
   const known = { ...first, _path: '/content/dam/thrifty-web/stores/marigold-pasadena' };
   services.stores = { data: { thriftyModelList: { items: [known, ...others] } } };
@@ -317,26 +317,31 @@ test('a store whose fragment is known leads to its own page', async () => {
   ).toEqual([['Store page: Marigold Pasadena', '/find-us/ca/pasadena/marigold-pasadena']]);
 });
 
-describe('the stores cannot be loaded', () => {
-  test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])('%p', async (given) => {
-    services.stores = given;
-    const user = await open({ folder: '/content/dam/stores' });
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We could not load our stores just now\./);
-    expect(screen.getByRole('link', { name: 'All stores by state' })).toHaveAttribute(
-      'href',
-      '#locator-directory',
-    );
-    services.stores = { data: { thriftyModelList: { items: [] } } };
-    startTest();
-    await user.click(button('Try again'));
-    await waitFor(() => {
-      expect(names()).toHaveLength(3);
-    });
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-  });
+describe('if the stores cannot be loaded', () => {
+  test.each([[503], [new TypeError('offline')], [''], ['{"data":null}']])(
+    'because of %p, ‘Try again’ loads them',
+    async (given) => {
+      services.stores = given;
+      const user = await open({ folder: '/content/dam/stores' });
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /^We could not load our stores just now\./,
+      );
+      expect(screen.getByRole('link', { name: 'All stores by state' })).toHaveAttribute(
+        'href',
+        '#locator-directory',
+      );
+      services.stores = { data: { thriftyModelList: { items: [] } } };
+      startTest();
+      await user.click(button('Try again'));
+      await waitFor(() => {
+        expect(names()).toHaveLength(3);
+      });
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    },
+  );
 });
 
-test('what the author leaves out is as the specification has it (product-spec §9)', () => {
+test('attributes that the author leaves out have the specified defaults', () => {
   const parsed = parseAttributes('locator', { storesPath: '/stores.json' }, slot);
   expect(parsed).toMatchObject({
     ok: true,

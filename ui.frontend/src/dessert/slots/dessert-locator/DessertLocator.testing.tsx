@@ -9,11 +9,11 @@ import slot from './slot';
 
 export { names } from '../../../stores/locator/locator.testing';
 
-/* What the tests of the locator share: its stores, its two services, and how to read it. */
+/* The stores, the services and the queries that the tests of the locator share. */
 
 export const fetch = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 
-/** What the services answer: a value as JSON, a text as it is, a number as a failing status. */
+/** The services' responses: a text unchanged, a number as a failing status, other values as JSON. */
 export interface Services {
   stores: unknown;
   geocoder: unknown;
@@ -32,12 +32,12 @@ export const place = (name: string, state: string, { latitude, longitude } = pas
   address: { city: name, 'ISO3166-2-lvl4': `US-${state}` },
 });
 
-/** The slot's own defaults, so that a test notices where one of them changes. */
+/** The slot's defaults, so that a test fails if one of them changes. */
 export const props = { ...exampleProps(slot, examples), id: 'locator' };
 
 let opened = 0;
 
-/** Everything as it usually is; the page has another address for each test, as for each visit. */
+/** Starts the services with their usual responses. Call it before each test. */
 export function startTest(): void {
   history.replaceState(null, '', '/find-us');
   services.stores = { data: { thriftyModelList: { items } } };
@@ -50,7 +50,7 @@ export function startTest(): void {
   mockNarrowScreen();
 }
 
-/** The locator with its own stores, once they have arrived. */
+/** Renders the locator, and waits for its stores. Each call has its own address of the stores. */
 export async function open(given: Partial<DessertLocatorProps> = {}) {
   opened += 1;
   render(<DessertLocator {...props} storesPath={`/stores-${opened}.json`} {...given} />);

@@ -14,12 +14,12 @@ export interface DessertLocatorProps extends DessertSettings {
   heading: string;
   intro?: string;
   searchLabel: string;
-  /** Where the stores' fragments are, of which the server makes the list by state below the slot. */
+  /** The folder of the stores' fragments, from which the server lists them by state below the slot. */
   folder?: string;
   tiles?: TileSource;
 }
 
-/** The dessert brand's store locator (product-spec §3, §4, §5, §8, §9). */
+/** The dessert brand's store locator (docs/specification/dessert.md#store-search). */
 export function DessertLocator(props: DessertLocatorProps): JSX.Element {
   const { id, folder, tiles } = props;
   const address = useLocatorAddress(filterKeys);
@@ -73,7 +73,7 @@ function StorePageLink({ store }: { store: DessertStore }): JSX.Element | null {
   );
 }
 
-/** How a store sells the dessert. */
+/** The ways in which a store sells the dessert. */
 function StoreKinds({
   store: { retail, handpicked },
 }: {

@@ -23,7 +23,7 @@ const store = (name: string, city: string, zip: string, rest: object) => ({
 
 const pasadena = { latitude: 34.1478, longitude: -118.1445 };
 
-/** Three stores that are active and one that is not, as the service answers them. */
+/** Three active stores and one that is not active, as the service sends them. */
 export const items = [
   store('Marigold Pasadena', 'Pasadena', '91101', { ...pasadena, hand_dipped: true }),
   store('Corner Market', 'Alhambra', '91801', {

@@ -29,7 +29,7 @@ const hydrate = () =>
     await Promise.resolve();
   });
 
-test('React finds in the first frame just what it shows itself, whatever the address asks', async () => {
+test('the first frame is the same for any address, and hydrates without a mismatch', async () => {
   history.replaceState(null, '', '/find-us?q=pasadena&filter=handpicked&page=2');
   const complain = jest.spyOn(console, 'error');
   await hydrate();
@@ -39,7 +39,7 @@ test('React finds in the first frame just what it shows itself, whatever the add
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('what was typed and ticked before hydration counts', async () => {
+test('text typed and boxes ticked before hydration stay', async () => {
   box().value = 'pasadena';
   (filter('Retail') as HTMLInputElement).checked = true;
   await hydrate();

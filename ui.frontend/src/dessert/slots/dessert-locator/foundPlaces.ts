@@ -11,32 +11,32 @@ import type { Place } from '../../../base/geo/geocoder';
 import { TimeoutError } from '../../../base/http/errors';
 import type { Async } from '../../../kit/ui/async/useAsync';
 
-/** What the author sets of the sentences. */
+/** The sentences and states that the author sets. */
 export interface DessertTexts {
-  /** Nothing was typed, or no store was found there, or there is no such place in our states. */
+  /** The error if no store was found, or if the allowed states have no such place. */
   readonly zipError: string;
-  /** Stores were found, and the filter leaves none of them. */
+  /** The text if stores were found, but none passes the filter. */
   readonly noStores: string;
-  /** Two letters each: where a place that is searched for may be. */
+  /** The states in which places are searched, two letters each. */
   readonly allowedStates: readonly string[];
 }
 
-/** What the geocoder knows about the words of a search. */
+/** The geocoder's result for the words of a search. */
 export interface LookedUp {
-  /** In one of the allowed states. */
+  /** The place, in one of the allowed states. */
   readonly place?: Place;
-  /** Where there is none: a place in another state, where the brand is not. */
+  /** A place in another state, if the allowed states have no such place. */
   readonly elsewhere?: Place | undefined;
 }
 
 interface Asked {
   readonly place: Async<LookedUp>;
   readonly query: LocatorQuery;
-  /** All that there are. */
+  /** All stores. */
   readonly stores: readonly DessertStore[];
 }
 
-/** The rules' results in the sentences that a visitor reads. */
+/** Turns the results of the rules into sentences for visitors. */
 export function foundPlaces(
   { stores, count, text, problem }: DessertResults,
   asked: Asked,
@@ -66,14 +66,14 @@ function whereText({ place, query: { text = '', near, area } }: Asked): string {
   return text && t('for “{0}”', text);
 }
 
-/** The state that was searched for as a whole, `OR`. */
+/** Returns the state, `OR`, if the search was for a whole state. */
 export function searchedState(place: Async<LookedUp>): string | undefined {
   if (place.kind !== 'done' || !place.value.place) return undefined;
   const { city, zip, state } = place.value.place;
   return city === '' && zip === '' && state !== '' ? state : undefined;
 }
 
-/** Where nothing was searched for: `in 5 states`. */
+/** Returns the states of the stores, for a list without a search: `in 5 states`. */
 function statesText(stores: readonly DessertStore[]): string {
   const states = new Set(stores.map(({ state }) => state));
   states.delete('');
@@ -88,7 +88,7 @@ function kindText(filters: readonly string[]): string {
   return handpicked ? t('handpicked only') : '';
 }
 
-/** Why there are no distances, where the words could not be looked up. */
+/** Returns the reason why there are no distances, if the words could not be looked up. */
 function noticeText({ place }: Asked, hasStores: boolean): string | undefined {
   if (place.kind !== 'failed') return undefined;
   if (place.error instanceof TimeoutError) {
@@ -132,14 +132,14 @@ function deadEndOf(
   return { ...usual, ...emptyEnd(query), ...spelledEnd(asked, all), ...farEnd(asked, all) };
 }
 
-/** The zip-code error of a search for nothing (product-spec §5): there was nothing to find. */
+/** Returns the zip-code error of an empty search (docs/specification/dessert.md#zip-code-error). */
 function emptyEnd({ text }: LocatorQuery): Partial<DeadEnd> | undefined {
   return text?.trim() === ''
     ? { text: t('Enter a city, a ZIP code or the name of a store.') }
     : undefined;
 }
 
-/** Words that name no place, but come close to one, or to a store. */
+/** Returns the error for words that name no place, but come close to a city or the name of a store. */
 function spelledEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
   const { text = '' } = query;
   if (place.kind !== 'done' || place.value.place || place.value.elsewhere) return undefined;
@@ -153,7 +153,7 @@ function spelledEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd>
   };
 }
 
-/** A place without a store near it, in our states or outside: the store that is nearest. */
+/** Returns the nearest store to a place without stores, inside or outside the allowed states. */
 function farEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
   const { place: known, elsewhere } = place.kind === 'done' ? place.value : {};
   const center = (known ?? elsewhere)?.position ?? query.near;
@@ -176,7 +176,7 @@ const searchFor = (text: string, query: LocatorQuery): Way => ({
   query: { ...query, text, near: undefined },
 });
 
-/** States by their two letters in words: `California, Nevada, and Oregon`. */
+/** Returns the names of states: `California, Nevada, and Oregon`. */
 function stateNames(codes: readonly string[]): string {
   return listText(codes.map((code) => names[code] ?? code));
 }

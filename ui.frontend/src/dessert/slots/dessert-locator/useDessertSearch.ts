@@ -20,19 +20,19 @@ import type { MapView } from '../../../kit/ui/map/viewport/map';
 import { foundPlaces, searchedState, type DessertTexts, type LookedUp } from './foundPlaces';
 
 export interface DessertSettings extends DessertLimits, DessertTexts {
-  /** Where the stores are, as `data.thriftyModelList.items`. */
+  /** The address of the stores, which are in `data.thriftyModelList.items` of its response. */
   storesPath: string;
-  /** Below it are `search`, `reverse` and `suggest`. */
+  /** The address above `search`, `reverse` and `suggest`. */
   geocoder: string;
-  /** The map's zoom as long as nothing is searched for, and from then on. */
+  /** The map's zoom before a search; `filteredZoom` is the zoom after it. */
   zoom: number;
   filteredZoom: number;
 }
 
 /**
- * Turns what is asked into stores, by the rules of product-spec §4, §5 and §8, and into the words
- * that a text may become. The whole list of stores is loaded once; only places are looked up.
- * @param settings keep the object between renders
+ * Returns the stores for a query (docs/specification/dessert.md#store-search), and the function that
+ * suggests texts. The list of all stores is loaded once; only places are looked up.
+ * @param settings an object that stays the same between renders
  */
 export function useDessertSearch(
   query: LocatorQuery,
@@ -75,7 +75,7 @@ export function useDessertSearch(
   return { results, suggest };
 }
 
-/** So many places are asked for, of which those in other states are left out. */
+/** The number of places to request. Places in other states are then left out. */
 const MANY = 40;
 
 function resultsOf(
@@ -95,15 +95,16 @@ function resultsOf(
   return dessertResults(stores, { search: text, center, filters, limits });
 }
 
-/** The position to search around. A state as a whole has none: no visitor is in its middle. */
+/** Returns the position to search around; undefined for a whole state, whose middle is of no use. */
 function searchedCenter(place: Async<LookedUp>): Position | undefined {
   const isPlace = place.kind === 'done' && searchedState(place) === undefined;
   return isPlace ? place.value.place?.position : undefined;
 }
 
 /**
- * Where the map looks: at all the stores from afar, from close by at a place that was searched for
- * (product-spec §9), and at where the stores are that only their text has found.
+ * Returns the map's view: all the stores from far away, or the place of a search from close up
+ * (docs/specification/dessert.md#search-figures). Undefined for stores found by their text, which the
+ * map then shows.
  */
 function viewOf(
   stores: readonly DessertStore[],

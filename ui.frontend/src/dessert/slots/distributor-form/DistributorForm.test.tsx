@@ -20,8 +20,8 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch });
 });
 
-describe('what the visitor reads', () => {
-  test('an empty form: every field but title and phone is required, the first gets the focus', async () => {
+describe('error messages', () => {
+  test('an empty form requires every field but title and phone, and the first gets the focus', async () => {
     const user = await open();
     await user.click(button());
     const wrong = [
@@ -54,7 +54,7 @@ describe('what the visitor reads', () => {
     expect(phone()).toHaveAccessibleDescription('Please enter at least 10 characters.');
   });
 
-  test('nothing while a field is filled in for the first time; on leaving it; then with each input', async () => {
+  test('a field is checked when it is left for the first time, and then with each input', async () => {
     const user = await open();
     await user.type(email(), 'ada@');
     expectNoComplaint(email());
@@ -67,7 +67,7 @@ describe('what the visitor reads', () => {
     expect(email()).toHaveAccessibleDescription('This field is required.');
   });
 
-  test('a required field that is left empty', async () => {
+  test('a required field that is left empty has an error', async () => {
     const user = await open();
     await user.click(company());
     await user.tab();
@@ -82,7 +82,7 @@ describe('what the visitor reads', () => {
     expectNoComplaint(field('Business category'));
   });
 
-  test('a phone number may be missing, but not be short', async () => {
+  test('a phone number may be empty, but not too short', async () => {
     const user = await open();
     await user.type(phone(), '202555012');
     await user.tab();
@@ -100,7 +100,7 @@ describe('the phone mask', () => {
     ['+1 (202) 555-0123', '(202) 555-0123'],
     ['12025550123', '(202) 555-0123'],
     ['202.555.0123', '(202) 555-0123'],
-  ])('pasting %s', async (pasted, masked) => {
+  ])('a pasted %s becomes %s', async (pasted, masked) => {
     const user = await open();
     await user.click(phone());
     await user.paste(pasted);
@@ -108,7 +108,7 @@ describe('the phone mask', () => {
   });
 
   test.each(['+44 20 7946 0000', '202-555-0123 ext. 4', '20255501234'])(
-    '%s stays as it was pasted, and is refused',
+    'a pasted %s stays unchanged and is refused',
     async (pasted) => {
       const user = await open();
       await user.click(phone());
@@ -121,7 +121,7 @@ describe('the phone mask', () => {
     },
   );
 
-  test('a digit or a letter too many stays until it is removed', async () => {
+  test('an extra digit or letter stays until it is removed', async () => {
     const user = await open();
     await user.type(phone(), '20255501234');
     expect(phone()).toHaveValue('(202) 555-01234');
@@ -129,7 +129,7 @@ describe('the phone mask', () => {
     expect(phone()).toHaveValue('(202) 555-0123');
   });
 
-  test('a number that was there before the mask is masked', async () => {
+  test('a number typed before the mask loads is masked', async () => {
     render(<DistributorForm {...props} />);
     phone().value = '+12025550123';
     await act(() => import('../../../kit/ui/fields/inputMask'));

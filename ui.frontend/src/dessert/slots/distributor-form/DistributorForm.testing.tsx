@@ -23,7 +23,7 @@ export const phone = () => field(/^Phone number/);
 export const email = () => field('Email address');
 export const button = () => screen.getByRole('button');
 
-/** The field has no error (its own `validity` is for browsers without JavaScript). */
+/** Expects a field without an error. Its `validity` is for browsers without JavaScript. */
 export function expectNoComplaint(control: HTMLElement) {
   expect(control).not.toHaveAttribute('aria-invalid');
   expect(control).not.toHaveAccessibleDescription(/^(This field|Please)/);
@@ -32,7 +32,7 @@ export function expectNoComplaint(control: HTMLElement) {
 export async function open() {
   const user = userEvent.setup();
   render(<DistributorForm {...props} />);
-  // The phone mask arrives in a chunk of its own.
+  // The phone mask is in a chunk of its own.
   await act(() => import('../../../kit/ui/fields/inputMask'));
   return user;
 }

@@ -18,9 +18,9 @@ import { SelectField, TextArea, TextField } from '../../../kit/ui/fields/Field';
 
 export interface DistributorFormProps {
   id: string;
-  /** Where the request is posted, by script or as a plain form. */
+  /** The address to which the request is posted, by script or as a plain form. */
   endpoint: string;
-  /** Where a visitor without JavaScript is sent afterwards. */
+  /** The page that a visitor without JavaScript sees after sending. */
   successPage?: string;
   heading: string;
   intro?: string;
@@ -34,7 +34,7 @@ export interface DistributorFormProps {
   additionalCommentsMissing?: string;
 }
 
-/** The form with which a shop asks to carry the dessert brand (product-spec §3, §4, §5, §7). */
+/** The form for shops that want to carry the brand (docs/specification/dessert.md#distributor-form). */
 export function DistributorForm({
   id,
   endpoint,
@@ -62,7 +62,7 @@ export function DistributorForm({
     },
     send: (read, key) => sendDistributorRequest(endpoint, distributorRequest(read), key),
     resets: true,
-    // product-spec §5
+    // The first field with an error gets the focus (docs/specification/dessert.md#distributor-form).
     leadsToField: true,
   });
   return (
@@ -94,7 +94,7 @@ export function DistributorForm({
 }
 
 /**
- * The fields with the browser's own constraints, which check the form where there is no JavaScript.
+ * The fields, with the browser's own constraints, which check the form without JavaScript.
  * The phone has no length limit, because a limit would cut a pasted `+1 (202) 555-0123`.
  */
 function DistributorFields({ form }: { form: FormState<DistributorField> }): JSX.Element {

@@ -41,7 +41,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('success: says so, takes the button away, empties the form without complaint', async () => {
+  test('success shows a message, removes the button and empties the form without errors', async () => {
     answerWith(200, '{"data":"SUCCESS"}');
     const user = await open();
     await fillIn(user);
@@ -58,7 +58,7 @@ describe('sending', () => {
     expectNoComplaint(company());
   });
 
-  test('a visitor who begins another request after a success has the button again', async () => {
+  test('the button returns when a visitor begins another request after a success', async () => {
     answerWith(200, '{"data":"SUCCESS"}');
     const user = await open();
     await fillIn(user);
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('two clicks are one request, and the button says that it is busy', async () => {
+  test('two clicks send one request, and the button shows that it is busy', async () => {
     let answer: (response: Partial<Response>) => void = () => undefined;
     fetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const user = await open();
@@ -88,15 +88,15 @@ describe('sending', () => {
   });
 });
 
-describe('when it fails, everything typed stays and the visitor reads what to do', () => {
+describe('a failure keeps everything typed and shows advice', () => {
   const again = 'choose “Send request” again.';
 
   test.each([
     ['the service is down', 503, '<h1>Service Unavailable</h1>'],
-    ['the answer is not JSON', 200, '{"data":'],
-    ['the answer is another word', 200, '{"data":"FAILURE"}'],
-    ['the answer is no object', 200, 'null'],
-  ])('%s', async (_, status, body) => {
+    ['the response is not JSON', 200, '{"data":'],
+    ['the response has another word', 200, '{"data":"FAILURE"}'],
+    ['the response is not an object', 200, 'null'],
+  ])('if %s', async (_, status, body) => {
     answerWith(status, body);
     const user = await open();
     await fillIn(user);
@@ -109,7 +109,7 @@ describe('when it fails, everything typed stays and the visitor reads what to do
     expect(button()).toHaveFocus();
   });
 
-  test('no connection; and sending again works', async () => {
+  test('if the connection is lost, and sending again works', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const user = await open();
     await fillIn(user);
@@ -124,7 +124,7 @@ describe('when it fails, everything typed stays and the visitor reads what to do
     expect(screen.getByRole('status')).toHaveTextContent('Request Submitted');
   });
 
-  test('no answer within 20 seconds', async () => {
+  test('if there is no response within 20 seconds', async () => {
     fetch.mockImplementation(
       (_, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -147,7 +147,7 @@ describe('when it fails, everything typed stays and the visitor reads what to do
     expectEverythingTyped();
   });
 
-  test('the service wants fields corrected: its words stand at the fields until they change', async () => {
+  test('if the service refuses fields, and its messages are shown at them until they change', async () => {
     answerWith(
       400,
       '{"data":"FAILURE","errors":{"email":"Please enter a valid email address.","pet":"No."}}',

@@ -43,13 +43,13 @@ describe('without JavaScript', () => {
     ['', true],
     ['202-555', false],
     ['somewhere', false],
-  ])('the browser takes the phone number %j: %s', (number, accepted) => {
+  ])('the browser accepts the phone number %j: %s', (number, accepted) => {
     page();
     phone().value = number;
     expect(phone().checkValidity()).toBe(accepted);
   });
 
-  test('what was typed before hydration stays; afterwards the messages are ours', async () => {
+  test('text typed before hydration stays; after it, our messages replace the browser’s', async () => {
     const complain = jest.spyOn(console, 'error');
     const slot = page();
     company().value = 'Harbor Scoops';

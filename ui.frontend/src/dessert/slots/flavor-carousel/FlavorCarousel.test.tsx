@@ -11,7 +11,7 @@ const NAMES = ['vanilla', 'mint', 'honey', 'peach'];
 
 let layout: Layout;
 
-/** The list as the server sends it; an open card is 700 pixels wide, a closed one 300. */
+/** Renders the slot beside the server's list. An open card is 700 pixels wide, a closed one 300. */
 function arrive(address = '/flavors') {
   history.replaceState(null, '', address);
   const cards = NAMES.map(
@@ -35,7 +35,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('opening a flavor puts it into the address, and closing takes it out', async () => {
+test('opening a flavor adds it to the address, and closing removes it', async () => {
   const { user } = arrive('/flavors?from=home');
   await user.click(summary('mint'));
   expect(open()).toEqual(['mint']);
@@ -46,7 +46,7 @@ test('opening a flavor puts it into the address, and closing takes it out', asyn
   expect(location.href).toMatch(/\/flavors\?from=home$/);
 });
 
-test('one is open at a time', async () => {
+test('one flavor is open at a time', async () => {
   const { user } = arrive();
   await user.click(summary('vanilla'));
   await user.click(summary('honey'));
@@ -54,7 +54,7 @@ test('one is open at a time', async () => {
   expect(location.hash).toBe('#flavor-honey');
 });
 
-test('what was pressed stays under the finger when a wider card before it closes', async () => {
+test('the pressed card stays in place when a wider card before it closes', async () => {
   const { user } = arrive();
   await user.click(summary('vanilla'));
   act(() => {
@@ -65,13 +65,13 @@ test('what was pressed stays under the finger when a wider card before it closes
   expect(summary('mint').getBoundingClientRect().left).toBe(before);
 });
 
-test('a card that opens beyond the edge is brought into view', async () => {
+test('a card that opens beyond the edge is scrolled into view', async () => {
   const { user } = arrive();
   await user.click(summary('honey'));
   expect(summary('honey').getBoundingClientRect().right).toBeLessThanOrEqual(1000);
 });
 
-test('the back button takes back what was opened, step by step, and the focus goes along', async () => {
+test('the back button undoes each opening, and the focus follows', async () => {
   const { user } = arrive();
   await user.click(summary('vanilla'));
   await user.click(summary('peach'));
@@ -91,7 +91,7 @@ test('the back button takes back what was opened, step by step, and the focus go
   });
 });
 
-test('an address that was shared opens its flavor, and takes the focus from no other element', () => {
+test('a shared address opens its flavor and does not move the focus', () => {
   arrive('/flavors#flavor-peach');
   expect(open()).toEqual(['peach']);
   expect(document.body).toHaveFocus();
@@ -106,7 +106,7 @@ test.each(['#flavor-licorice', '#main', '#sessiontimeout'])(
   },
 );
 
-test('the skip link leaves the open flavor open and the focus where it led', async () => {
+test('the skip link keeps the flavor open and the focus on its target', async () => {
   const { user } = arrive();
   await user.click(summary('mint'));
   const skip = screen.getByRole('link', { name: 'Skip' });
@@ -120,7 +120,7 @@ test('the skip link leaves the open flavor open and the focus where it led', asy
   expect(skip).toHaveFocus();
 });
 
-test('Escape closes the open flavor from anywhere in it', async () => {
+test('Escape closes the open flavor and moves the focus to its button', async () => {
   const { user } = arrive();
   await user.click(summary('honey'));
   await user.keyboard('{Escape}');
@@ -131,7 +131,7 @@ test('Escape closes the open flavor from anywhere in it', async () => {
   expect(open()).toEqual([]);
 });
 
-test('what the browser itself opens, to show a text it found, comes into the address', async () => {
+test('a flavor that the browser opens to show a found text is added to the address', async () => {
   arrive();
   const steps = history.length;
   const details = document.getElementById('flavor-honey')?.closest('details');
@@ -143,14 +143,14 @@ test('what the browser itself opens, to show a text it found, comes into the add
   expect(history.length).toBe(steps);
 });
 
-test('once the slot is gone, the list is the browser’s again', async () => {
+test('after unmounting, the slot no longer changes the address', async () => {
   const { user, unmount } = arrive();
   unmount();
   await user.click(summary('mint'));
   expect(location.hash).toBe('');
 });
 
-test('without a list there is a heading and nothing that fails', () => {
+test('without a list, the slot shows its heading', () => {
   document.body.innerHTML = '';
   render(<FlavorCarousel {...props} id="empty" />);
   expect(screen.getByRole('heading', { name: 'In the case' })).toBeVisible();

@@ -11,10 +11,10 @@ export interface FlavorCarouselProps {
 }
 
 /**
- * The head of the flavor carousel (product-spec §3): its heading and the controls of the list that
- * follows the slot. The list is the server's markup, made from content fragments, and works as it
- * is: it scrolls, and each flavor's details open. What is added here is the arrows, the position,
- * the keys, and the open flavor in the address.
+ * The head of the flavor carousel (docs/specification/dessert.md#flavor-carousel): its heading and the
+ * controls of the list that follows the slot. The server renders the list from content fragments, and
+ * it works without JavaScript: it scrolls, and each flavor's details open. This component adds the
+ * arrows, the position, the keys, and the open flavor in the address.
  */
 export function FlavorCarousel({ id, heading, intro }: FlavorCarouselProps): JSX.Element {
   const listId = `${id}-list`;

@@ -6,7 +6,7 @@ export default defineSlot({
   attributes: {
     heading: attribute({ label: 'Heading', schema: text(), fallback: 'Our flavors' }),
     intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
-    // The list itself is HTL's; it is an attribute so that an author who left it empty sees a note.
+    // HTL renders the list. The folder is an attribute so that an author who left it empty sees a note.
     folder: attribute({ label: 'Flavors folder', schema: path() }),
   },
   component: FlavorCarousel,

@@ -10,16 +10,16 @@ export function useOpenFlavor(listId: string): void {
 }
 
 /**
- * Keeps the open flavor and the address in step. What a visitor opens or closes is a step of the
- * browser's history (`#flavor-vanilla`), so that it can be shared and taken back; an address that
- * names a flavor opens it. Returns what stops it.
+ * Keeps the open flavor and the address in step. Opening or closing a flavor adds a step to the
+ * browser's history (`#flavor-vanilla`), so that it can be shared and undone. An address that names a
+ * flavor opens it. Returns a function that stops it.
  */
 function keepAddress(list: HTMLElement): () => void {
   const onClick = (event: MouseEvent): void => {
     const summary = (event.target as Element).closest('summary');
     const flavor = summary ? flavorOf(summary) : undefined;
     if (!flavor) return;
-    // The browser would open it a moment later, and the list would jump in between.
+    // The browser would open the flavor a moment later, and the list would jump in between.
     event.preventDefault();
     show(list, flavor, !flavor.details.open);
     writeAddress(list, 'push');
@@ -33,14 +33,14 @@ function keepAddress(list: HTMLElement): () => void {
     writeAddress(list, 'push');
   };
 
-  // The browser opens details by itself where it finds a text in them, or an address that leads in.
+  // The browser opens details by itself if it finds a text in them, or if the address names their content.
   const onToggle = (): void => {
     writeAddress(list, 'replace');
   };
 
   const follow = (): void => {
     const addressed = flavorAddressed(list);
-    // An address that leads elsewhere on the page, such as the skip link's, is not about flavors.
+    // Another target on the page, such as the skip link's, does not change the flavors.
     const flavor = addressed ?? (location.hash === '' ? flavorOpen(list) : undefined);
     if (!flavor) return;
     show(list, flavor, flavor === addressed);
@@ -63,16 +63,16 @@ function keepAddress(list: HTMLElement): () => void {
   };
 }
 
-/** Opens one flavor, which closes the others, or closes it; then it stands in view. */
+/** Opens one flavor and closes the others, or closes it, and scrolls it into view. */
 function show(list: HTMLElement, flavor: Flavor, open: boolean): void {
   keepInPlace(list, flavor.summary, () => {
-    // Browsers that do not know the details' common name leave the others open.
+    // Browsers without support for `name` on `details` leave the others open.
     for (const { details } of flavorsOf(list)) details.open = open && details === flavor.details;
   });
   revealItem(list, flavor.item);
 }
 
-/** Writes the open flavor into the address; a fragment that is not a flavor's stays. */
+/** Writes the open flavor to the address. Keeps a hash that names no flavor if no flavor is open. */
 function writeAddress(list: HTMLElement, step: 'push' | 'replace'): void {
   const open = flavorOpen(list);
   const addressed = flavorAddressed(list);
@@ -86,16 +86,16 @@ interface Flavor {
   readonly item: Element;
   readonly details: HTMLDetailsElement;
   readonly summary: HTMLElement;
-  /** What the address names it by: `flavor-vanilla`, the id of what its details hold. */
+  /** The hash that names the flavor, `flavor-vanilla`: the id of the content of its details. */
   readonly anchor: string;
 }
 
-/** Every flavor of a list, in its order. */
+/** Returns the flavors of a list, in order. */
 function flavorsOf(list: Element): Flavor[] {
   return [...list.children].flatMap((item) => flavorIn(item) ?? []);
 }
 
-/** The flavor that an element of a list belongs to. */
+/** Returns the flavor that contains an element. */
 function flavorOf(element: Element): Flavor | undefined {
   const item = element.closest('li');
   return item ? flavorIn(item) : undefined;
@@ -105,7 +105,7 @@ function flavorOpen(list: Element): Flavor | undefined {
   return flavorsOf(list).find(({ details }) => details.open);
 }
 
-/** The flavor that the page's address names. */
+/** Returns the flavor that the page's address names. */
 function flavorAddressed(list: Element): Flavor | undefined {
   return flavorsOf(list).find(({ anchor }) => location.hash === `#${anchor}`);
 }
