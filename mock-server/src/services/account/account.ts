@@ -57,7 +57,7 @@ export function changePassword(database: Database, id: number, passwordHash: str
   database.run('UPDATE accounts SET passwordHash = ? WHERE id = ?', passwordHash, id);
 }
 
-/** Stores another hash of the same password, unless the password was changed in the meantime. */
+/** Stores another hash of the same password, unless the password has changed in the meantime. */
 export function rehashPassword(
   database: Database,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -93,7 +93,10 @@ function toAccount(row: Row): Account {
   };
 }
 
-/** The steps of setting up an account that are not flags of the session (product-spec §3). */
+/**
+ * The steps of setting up an account that are not flags of the session
+ * (docs/specification/session.md#account-progress).
+ */
 export interface AccountProgress {
   readonly pharmacyComms: boolean;
   readonly linkDependents: boolean;
@@ -110,7 +113,7 @@ export interface SessionFlags {
 }
 
 /**
- * Returns the account type, such as 'UBA + Rewards + Rx', of the flags in an account's session
+ * Returns the account type, such as 'UBA + Rewards + Rx', that follows from the flags of an account's session
  * (docs/specification/session.md#account-types).
  */
 export function accountType({ pharmacy, wellness }: SessionFlags): string {

@@ -2,11 +2,11 @@ import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../kit/database/co
 import type { Database, Row } from '../../database/database';
 
 /**
- * The newest of what was written down of accounts, as a table of the console.
+ * Returns the newest records about accounts as a table of the console.
  *
- * @param table has a column `account`, and its newest record the highest rowid; it is written into the SQL, so it
- *   must be a name from the code
- * @param cells a record's cells, from its columns and the account's `email`
+ * @param table is written into the SQL, so it must be a name from the code. It has a column `account`, and
+ *   its newest record has the highest rowid.
+ * @param cells returns a record's cells, from its columns and the account's `email`.
  */
 export function accountTable(
   database: Database,

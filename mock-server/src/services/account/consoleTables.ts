@@ -26,7 +26,7 @@ export interface SessionSummary {
   readonly state: 'live' | 'expired' | 'revoked';
 }
 
-/** The accounts, newest first. */
+/** Returns the accounts, newest first. */
 export function listAccounts(database: Database, now = new Date()): AccountSummary[] {
   return database
     .rows('SELECT id FROM accounts ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
@@ -37,7 +37,7 @@ export function listAccounts(database: Database, now = new Date()): AccountSumma
     }));
 }
 
-/** The sessions, newest first, including those that have ended. */
+/** Returns the sessions, newest first, including those that have ended. */
 export function listSessions(database: Database, now = new Date()): SessionSummary[] {
   return database
     .rows(

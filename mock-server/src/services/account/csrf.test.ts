@@ -32,7 +32,7 @@ async function refresh(
 }
 
 describe('the token', () => {
-  test('is for signed-in visitors; others have none on publish and one on author', async () => {
+  test('is for signed-in visitors; other visitors have none on publish and one on author', async () => {
     expect(await server.browser().csrfToken()).toBeUndefined();
     expect(await (await signedIn()).csrfToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     const author = new TestServer('author');
@@ -85,7 +85,7 @@ describe('a call of a signed-in visitor is refused', () => {
     expect(await refresh(visitor, { 'csrf-token': token })).toBe(403);
   });
 
-  test('at every service, and a browser gets a page', async () => {
+  test('at every service, and a browser gets the refusal as a page', async () => {
     const visitor = await signedIn();
     const { status, body } = await visitor.send({
       method: 'POST',

@@ -6,7 +6,7 @@ import { fieldOf } from '../kit/fields/fields';
 import { refusal, refusedPage, sendPage } from '../kit/requests/refusals';
 import { visitorOf } from './visitor';
 
-/** A CSRF token for a signed-in visitor and none for others, as on AEM's publish tier. */
+/** Returns a CSRF token for a signed-in visitor, and undefined for other visitors, as AEM's publish tier does. */
 export function csrfTokenFor(
   request: FastifyRequest,
   context: Pick<BackendContext, 'database' | 'now'>,
@@ -17,7 +17,7 @@ export function csrfTokenFor(
     : undefined;
 }
 
-/** Whether a token is the one of the session that a request belongs to. */
+/** Returns whether a token is that of the session to which a request belongs. */
 export function isSessionToken(
   token: string,
   request: FastifyRequest,

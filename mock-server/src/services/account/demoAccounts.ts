@@ -4,9 +4,9 @@ import type { Database } from '../../database/database';
 export const DEMO_PASSWORD = 'Harbor-Light-42';
 
 /**
- * The stored form of DEMO_PASSWORD, computed beforehand because hashing would delay the server's
- * start. It has the cost of former times (16 MiB), so that the first sign-in replaces it by a hash of
- * today's, as it does for an account of those times; the password is public, so nothing is at stake.
+ * The stored form of DEMO_PASSWORD, computed beforehand because hashing would delay the server's start. It
+ * has an old cost (16 MiB), so that the first sign-in replaces it with a hash at today's cost, as for an
+ * account of that time. The password is public, so the low cost is no risk.
  */
 export const DEMO_PASSWORD_HASH =
   'scrypt$16384$8$1$ZmVybndlbGwtZGVtby0wMQ$ZPWnAZkboGm8Z6gP1fhQz87ws25_lgo14ff3I2meI6c';
@@ -17,7 +17,7 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly guid: string;
-  /** Whether the pharmacy is linked; what it has for the patient: pharmacy/demoPatients.ts. */
+  /** Whether the pharmacy is linked. Its records of the patient are in pharmacy/demoPatients.ts. */
   readonly pharmacy: boolean;
   /** The date of birth in the profile, `1975-06-30`. */
   readonly dateOfBirth?: string;

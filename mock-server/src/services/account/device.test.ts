@@ -37,6 +37,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a request without a name is of no known device', () => {
+test('a request without a user agent has no known device', () => {
   expect(deviceOf(undefined)).toEqual({ browser: '', system: '' });
 });

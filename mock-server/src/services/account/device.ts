@@ -1,12 +1,12 @@
-/** What is told of the device of a session: names that a person knows, `Firefox` on `Windows`. */
+/** The browser and the system of a session's device, by names that people know: `Firefox` on `Windows`. */
 export interface Device {
-  /** '' where it is not known. */
+  /** '' if it is not known. */
   readonly browser: string;
-  /** '' where it is not known. */
+  /** '' if it is not known. */
   readonly system: string;
 }
 
-/** The first that fits counts, because browsers name those that they are made of as well. */
+/** The first match counts, because a browser's `User-Agent` also names the browsers that it is based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`, of which nothing else is kept. */
+/** Returns the device that a `User-Agent` names. Nothing else of the header is kept. */
 export function deviceOf(userAgent = ''): Device {
   const named = (table: typeof BROWSERS): string =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

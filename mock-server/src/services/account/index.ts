@@ -65,7 +65,7 @@ const SERVICES: readonly ContentService[] = [
   },
 ];
 
-/** The account services: sign-up, sign-in, sessions and passwords (product-spec §3, §4, §7). */
+/** The account services: sign-up, sign-in, sessions and passwords (docs/specification/account.md). */
 export const accounts: Backend = {
   name: 'accounts',
   title: 'Accounts',
@@ -83,7 +83,8 @@ export const accounts: Backend = {
 /** Refuses requests without a bot-protection token for the action, unless the console has switched the check off. */
 export function withBotCheck(action: BotAction, answer: Address['answer']): Address['answer'] {
   return (request, reply, context) => {
-    // As it was recorded: without a code, in the provider's words (domain-facts §0).
+    // The recorded refusal has no code, and its message is the provider's
+    // (docs/specification/account.md#bot-protection).
     if (faultOf(request)?.kind === 'bot-check')
       return reply.send(failure(null, 'score out of range'));
     return passesBotCheck(action, request, context)

@@ -18,7 +18,10 @@ function from(network: string) {
   return browser;
 }
 
-/** What came of several calls, one after the other: a code of a refusal, or a status. */
+/**
+ * Calls several times in a row, and returns the outcomes: the code of a refusal,
+ * `SUCCESS`, or another status than 200.
+ */
 async function outcomes(times: number, call: (n: number) => Promise<Answer>): Promise<unknown[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
@@ -46,7 +49,7 @@ test('tries at the same moment are slowed as well', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(3);
 });
 
-test('the answer says when to try again', async () => {
+test('the response says when to try again', async () => {
   await outcomes(3, () => from('203.0.113.7').signIn(ANA, WRONG));
   server.advance({ milliseconds: 2_000 });
   const response = await server.app.inject({
@@ -92,7 +95,7 @@ test('one network tries thirty accounts in half an hour, and signs in as often a
   expect(tries).toEqual([...Array<string>(30).fill('RA0001'), 429]);
 });
 
-test('a mailbox gets three links an hour, and the answer does not tell', async () => {
+test('a mailbox gets three links an hour, and the response does not reveal it', async () => {
   const links = () => mails(server.database).filter(({ to }) => to === ANA).length;
   const ask = (n: number) => from(`203.0.113.${n}`).post('raforgotpassword', { email: ANA });
   expect(await outcomes(60, ask)).toEqual(Array(60).fill('SUCCESS'));
@@ -109,7 +112,7 @@ test('one network asks for twenty links an hour', async () => {
   expect(asked).toEqual([...Array<string>(20).fill('SUCCESS'), 429]);
 });
 
-test('a network learns of five addresses in half an hour that they have accounts', async () => {
+test('a network learns that five addresses have accounts in half an hour, and no more', async () => {
   const ask = (email: string) =>
     from('203.0.113.7').post('rasignup', {
       firstName: 'Noa',

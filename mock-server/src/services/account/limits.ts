@@ -1,8 +1,8 @@
 import type { Limit } from '../kit/limits/throttle';
 
 /*
- * How often the account services may be asked (docs/decisions, "Slow down before locking"). A person
- * who mistypes keeps below all of them.
+ * The limits of the account services (docs/decisions, "Slow down before locking"). A person who mistypes
+ * stays below all of them.
  */
 
 const SECOND = 1000;
@@ -14,7 +14,7 @@ export const TRIES: readonly Limit[] = [
   { name: 'tries-1m', most: 5, withinMs: MINUTE },
 ];
 
-/** Failed sign-ins from one network, to whatever accounts. */
+/** Failed sign-ins from one network, to any accounts. */
 export const NETWORK_TRIES: readonly Limit[] = [
   { name: 'network-tries', most: 30, withinMs: 30 * MINUTE },
 ];
@@ -29,7 +29,7 @@ export const RESET_REQUESTS: readonly Limit[] = [
   { name: 'reset-requests', most: 20, withinMs: 60 * MINUTE },
 ];
 
-/** Answers to one network that an email address has an account. */
+/** Responses to one network that an email address has an account. */
 export const EXISTING_ACCOUNTS: readonly Limit[] = [
   { name: 'existing-accounts', most: 5, withinMs: 30 * MINUTE },
 ];

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Fails to sign in so many times, and returns the codes of the responses. */
+/** Fails to sign in the given number of times, and returns the codes of the responses. */
 async function fail(email: string, times: number): Promise<(string | null)[]> {
   const codes = [];
   for (let n = 0; n < times; n += 1) {

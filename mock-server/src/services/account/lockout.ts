@@ -5,7 +5,7 @@ import { hashOf } from '../kit/secrets/secrets';
 export const MAX_FAILED_ATTEMPTS = 6;
 const LOCKOUT_MS = 30 * 60_000;
 
-/** So many failures, from five networks at least, lock the email address for every network. */
+/** This number of failures, from at least five networks, locks the email address for every network. */
 const MAX_FAILED_BY_ALL = 30;
 
 /** The failure at which the lock is announced. */
@@ -15,8 +15,8 @@ const WARNED_AT = 4;
 const EVERY_NETWORK = '';
 
 /**
- * Until when an email address is locked, in epoch milliseconds; undefined if it is not. Addresses
- * without an account are locked alike, so that the lock does not reveal which ones exist.
+ * Returns until when an email address is locked, in epoch milliseconds; undefined if it is not. Addresses
+ * without an account are locked in the same way, so that the lock does not reveal which ones exist.
  *
  * @param network - Without it, the lock of any network counts.
  */
@@ -38,7 +38,7 @@ export function lockedUntil(
   return row && row.until !== null ? Number(row.until) : undefined;
 }
 
-/** Counts a failed attempt, and returns what came of it. */
+/** Counts a failed attempt, and returns its outcome. */
 export function countFailure(
   database: Database,
   now: Date,
@@ -76,7 +76,7 @@ export function countFailure(
   });
 }
 
-/** Forgets the failures of one network after it has signed in; those of others count on. */
+/** Forgets the failures of one network after it has signed in. Failures from other networks still count. */
 export function forgetFailures(database: Database, email: string, network: string): void {
   database.run(
     'DELETE FROM account_failed_tries WHERE emailHash = ? AND networkHash = ?',

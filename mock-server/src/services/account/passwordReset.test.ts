@@ -16,7 +16,7 @@ afterEach(() => server.close());
 const forgot = (email: string, headers = {}, site = 'riteaid-web') =>
   server.browser().post(`/content/${site}/en.raforgotpassword.json`, { email }, headers);
 
-/** The code in the newest mail. */
+/** Asks for a link, and returns the code in the newest mail. */
 async function code(): Promise<string> {
   await forgot(ANA);
   return newestLink().slice(LINK.length);
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(newestLink()).toMatch(/^http:\/\/localhost:4503\/resetpassword#code=[\w-]{43}$/);
   });
 
-  test('of an unknown address gets the same response, without a mail', async () => {
+  test('for an unknown address gets the same response, without a mail', async () => {
     expect(await forgot('unknown@example.com')).toEqual(await forgot(ANA));
     expect(mails(server.database)).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('a reset', () => {
     expect((await reset({ code: link, password: NEW })).Status).toBe('SUCCESS');
   });
 
-  test('stores no code in the clear except in the outbox', async () => {
+  test('leaves no code in the clear except in the outbox', async () => {
     const secret = await code();
     const held = JSON.stringify(server.database.rows('SELECT * FROM account_resets'));
     expect(held).not.toContain(secret);

@@ -15,7 +15,7 @@ import { revokeSessionsOf } from './sessions';
 import { isFromSpanishPage, pageAddress, siteOf } from '../kit/requests/site';
 
 /**
- * raforgotpassword: mails a link, a few an hour at most. The response is the same whether the account
+ * raforgotpassword: mails a link, at most a few times an hour. The response is the same whether the account
  * exists or not, and whether a mail was sent.
  */
 export function forgotPassword(
@@ -83,7 +83,7 @@ export async function resetPassword(
   return success(null);
 }
 
-/** How long a mailed link is valid. */
+/** The time for which a mailed link is valid. */
 const RESET_CODE_MS = 30 * 60_000;
 
 /** Issues a code with which the account's password can be set once. An older code becomes invalid. */
@@ -98,7 +98,7 @@ export function issueCode(database: Database, now: Date, account: number): strin
   return code;
 }
 
-/** The account of a code; undefined for a code that is unknown, used, replaced or expired. */
+/** Returns the account of a code; undefined for a code that is unknown, used, replaced or expired. */
 function accountOfCode(database: Database, now: Date, code: string): number | undefined {
   const row = database.row(
     'SELECT account FROM account_resets WHERE codeHash = ? AND goodUntil > ?',

@@ -3,16 +3,19 @@ import { giveBack, takeTurn, waitFor } from '../kit/limits/throttle';
 import { NETWORK_TRIES, TRIES } from './limits';
 import { countFailure, forgetFailures, lockedUntil } from './lockout';
 
-/** What came of a password; `waitMs` where it was not looked at, because there were too many tries. */
+/**
+ * The outcome of a password. `wait` means that the password was not checked,
+ * because there were too many tries.
+ */
 export type PasswordTry =
   | { readonly kind: 'right' | 'counted' | 'warned' | 'locked' }
   | { readonly kind: 'wait'; readonly waitMs: number };
 
 /**
- * Tries a password, at the sign-in and wherever a member has to type it again: each failure counts towards
- * the lock of the email address (lockout.ts), and too many in a row have to wait.
+ * Tries a password, at the sign-in and wherever a member has to type it again. Each failure counts towards
+ * the lock of the email address (lockout.ts), and after too many in a row the visitor has to wait.
  *
- * @param passwordHash undefined for an email address without an account, which takes as long
+ * @param passwordHash undefined for an email address without an account, for which the check takes as long
  */
 export async function tryPassword(
   context: BackendContext,
@@ -42,8 +45,8 @@ export async function tryPassword(
 }
 
 /**
- * Takes a turn before the password is hashed, so that concurrent tries are counted as well; a right one
- * gives it back. Returns the milliseconds to wait where there is none.
+ * Takes a turn before the password is hashed, so that concurrent tries are counted as well; the right
+ * password gives it back. Returns the milliseconds to wait, 0 if there is a turn.
  */
 function takeTries(context: BackendContext, email: string, network: string): number {
   const wait = waitFor(context, NETWORK_TRIES, network);

@@ -5,7 +5,7 @@ import { forgetMailsTo } from '../kit/mail/mail';
 import { accountById, emailOf } from './account';
 import { devicesOf } from './sessions';
 
-/** Returns name, contact and number of an account, and its signed-in devices. */
+/** Returns the name, contact and number of an account, and its signed-in devices. */
 export function personalDataOfAccount({ database, now }: HookContext, id: number): PersonalData {
   const account = accountById(database, id);
   if (!account) return {};

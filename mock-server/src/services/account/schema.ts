@@ -1,8 +1,8 @@
 /**
- * The tables of the accounts. Times are epoch milliseconds. Credentials (passwords, tokens, reset
- * codes) are stored as hashes only. So is the email address of a failed attempt, because visitors
- * sometimes type their password into the wrong field. Of the device of a session the names of its browser
- * and its system are stored, and no network address.
+ * The tables of the accounts. Times are epoch milliseconds. Credentials (passwords, tokens, reset codes) are
+ * stored as hashes only. So is the email address of a failed attempt, because visitors sometimes type their
+ * password into the wrong field. For the device of a session, the names of its browser and its system are
+ * stored, and no network address.
  */
 export const ACCOUNTS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS accounts (

@@ -19,14 +19,14 @@ describe('a service', () => {
   });
   afterEach(() => server.close());
 
-  test('an encrypted password signs in', async () => {
+  test('accepts an encrypted password at the sign-in', async () => {
     const { envelope } = await server
       .browser()
       .signIn('ana.reyes@example.com', await seal(DEMO_PASSWORD));
     expect(envelope.Status).toBe('SUCCESS');
   });
 
-  test('one that cannot be decrypted is refused with a sentence, and is no failed attempt', async () => {
+  test('refuses one that cannot be decrypted with a sentence, and counts no failed attempt', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
     for (let n = 0; n < 7; n += 1) {
       const { status, envelope } = await server.browser().signIn('ana.reyes@example.com', broken);
@@ -39,7 +39,7 @@ describe('a service', () => {
     expect(envelope.Status).toBe('SUCCESS');
   });
 
-  test('neither signs up nor changes an account', async () => {
+  test('neither opens nor changes an account with one that cannot be decrypted', async () => {
     const broken = flipped(await seal(DEMO_PASSWORD));
     const { envelope } = await server.browser().post('rasignup', { password: broken });
     expect(envelope.ErrCde).toBe('RA0015');
@@ -70,7 +70,7 @@ describe('an encrypted password', () => {
     expect(fresh.envelope.Status).toBe('SUCCESS');
   });
 
-  test('that was used stays so beside a field that cannot be decrypted, and years later', async () => {
+  test('stays used beside a field that cannot be decrypted, and years later', async () => {
     const sent = await seal(DEMO_PASSWORD);
     await server.browser().signIn(ANA, sent);
     server.advance({ minutes: 3 * 365 * 24 * 60 });
@@ -79,7 +79,7 @@ describe('an encrypted password', () => {
     expect(envelope.ErrCde).toBe('RA0019');
   });
 
-  test('that was wrong cannot be tried at another account, nor in another service', async () => {
+  test('cannot be tried at another account or in another service after it was wrong', async () => {
     const sent = await seal('Loud-River-8');
     expect((await server.browser().signIn(ANA, sent)).envelope.ErrCde).toBe('RA0001');
     const other = await server.browser().signIn('ben.okafor@example.com', sent);
@@ -89,13 +89,13 @@ describe('an encrypted password', () => {
     expect(reset.envelope.ErrCde).toBe('RA0019');
   });
 
-  test('may stand for the password and for its repetition', async () => {
+  test('may be both the password and its repetition', async () => {
     const sent = await seal('Calm-Harbor-9');
     const fields = { ...NEWCOMER, password: sent, confirmPassword: sent };
     expect((await server.browser().post('rasignup', fields)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('of a repeat with its key gets the first answer, but a recorded request gets none', async () => {
+  test('in a repeat with the idempotency key gets the first response; a replayed one does not', async () => {
     const code = issueCode(server.database, server.now, 1);
     const key = { 'idempotency-key': 'a-key-for-one-form' };
     const reset = (password: string) =>
@@ -123,7 +123,7 @@ describe('where the pages supply a key', () => {
   });
   afterEach(() => server.close());
 
-  test('a password in the clear is refused with a sentence, and is no failed attempt', async () => {
+  test('a password in the clear is refused with a sentence, and counts as no failed attempt', async () => {
     for (let n = 0; n < 7; n += 1) {
       const { status, envelope, setCookies } = await server
         .browser()
@@ -142,7 +142,7 @@ describe('where the pages supply a key', () => {
     expect(envelope.Status).toBe('SUCCESS');
   });
 
-  test('neither opens nor changes an account by one', async () => {
+  test('a password in the clear neither opens nor changes an account', async () => {
     const fields = { ...NEWCOMER, password: 'Calm-Harbor-9' };
     expect((await server.browser().post('rasignup', fields)).status).toBe(400);
     const repeated = { ...fields, password: await seal('Calm-Harbor-9') };
@@ -158,7 +158,7 @@ describe('where the pages supply a key', () => {
     expect(accountByEmail(server.database, NEWCOMER.email)).toBeUndefined();
   });
 
-  test('an empty password is a failed attempt as ever', async () => {
+  test('an empty password is still a failed attempt', async () => {
     const { envelope } = await server.browser().signIn('ana.reyes@example.com', '');
     expect(envelope.ErrCde).toBe('RA0001');
   });

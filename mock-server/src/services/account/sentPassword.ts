@@ -7,12 +7,12 @@ import { refusal } from '../kit/requests/refusals';
 import { siteOf } from '../kit/requests/site';
 
 /**
- * Wraps a service that takes passwords. Where the site's pages supply a key, a password in the clear
- * is refused, since only a page that is out of date or another program sends one. An encrypted
- * password is taken once: a request that was recorded on the way cannot be sent again. Pages encrypt
- * anew with every try, so a repeat with its idempotency key passes and gets the first answer.
+ * Wraps a service that takes passwords. If the site's pages supply a key, a password in the clear is refused,
+ * since only a page that is out of date or another program sends one. An encrypted password is taken once: a
+ * request that was recorded on the way cannot be sent again. Pages encrypt again with every try, so a repeat
+ * with its idempotency key passes and gets the first response.
  *
- * What cannot be decrypted is left to the service, which refuses it in its own words.
+ * A password that cannot be decrypted is left to the service, which refuses it with its own message.
  */
 export function withSentPassword(answer: Address['answer']): Address['answer'] {
   return (request, reply, context) => {
@@ -30,12 +30,12 @@ export function withSentPassword(answer: Address['answer']): Address['answer'] {
 }
 
 /**
- * Marks envelopes as used; false where one of them was before. Their bytes are hashed, because
- * base64url writes the same bytes in several ways. A mark is kept for as long as the key: an envelope
- * names no time, so it could be sent again as soon as its mark was removed.
+ * Marks envelopes as used, and returns false if one of them was used before. Their bytes are hashed, because
+ * base64url writes the same bytes in several ways. A mark is kept for as long as the key: an envelope has no
+ * time, so it could be sent again as soon as its mark was removed.
  */
 function useOnce(database: Database, envelopes: readonly Buffer[]): boolean {
-  // The same envelope may stand for the password and for its repetition.
+  // The same envelope may be both the password and its repetition.
   const hashes = new Set(
     envelopes.map((bytes) => createHash('sha256').update(bytes).digest('base64url')),
   );

@@ -2,8 +2,8 @@ import type { HookContext, SessionFacts } from '../kit/Backend';
 import type { Account, SessionFlags } from './account';
 
 /**
- * Returns the user session as pages keep it (product-spec §3). Every account has the flag `uba`; each service
- * adds its facts.
+ * Returns the user session as pages keep it (docs/specification/session.md#user-session). Every account has
+ * the flag `uba`; each service adds its facts.
  */
 export function sessionData(
   context: HookContext,

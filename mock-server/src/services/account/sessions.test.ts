@@ -18,7 +18,7 @@ async function signedIn(keepMeLoggedIn = ''): Promise<TestBrowser> {
   return visitor;
 }
 
-/** The status, and the code if there is one. */
+/** Returns the status of a response, and the code if there is one. */
 async function outcome(asked: Promise<{ status: number; envelope: { ErrCde: string | null } }>) {
   const { status, envelope } = await asked;
   return envelope.ErrCde ? `${status} ${envelope.ErrCde}` : String(status);
@@ -48,7 +48,7 @@ describe('a session', () => {
   ])('ends 30 days after the sign-in (keepMeLoggedIn %j)', async (keepMeLoggedIn, pause) => {
     const visitor = await signedIn(keepMeLoggedIn);
     const end = server.now.getTime() + 30 * DAY * 60_000;
-    // Nearly there by the service itself, because a call every half hour for a month takes long.
+    // The end is set in the database, because a call every half hour for a month takes long.
     server.database.run('UPDATE account_sessions SET endsAt = ?', end);
     server.advance({ minutes: 30 * DAY - pause });
     expect(await outcome(visitor.refresh('both'))).toBe('200');

@@ -13,7 +13,7 @@ export interface Session {
   readonly keepMeLoggedIn: boolean;
   readonly createdAt: number;
   readonly endsAt: number;
-  /** When pages should ask for a new login token. */
+  /** The time at which pages should ask for a new login token. */
   readonly refreshDueAt: number;
 }
 
@@ -25,14 +25,14 @@ export interface SessionTokens {
   readonly serviceToken: string;
 }
 
-/** How long a session lasts: after the last call, or after the last new token if it is kept signed in. */
+/** The lifetime of a session: after the last call, or after the last new token if it is kept signed in. */
 const SESSION_MS = 30 * 60_000;
 const KEPT_SESSION_MS = 14 * 24 * 60 * 60_000;
 
-/** How long a session lasts at most, however often it is extended. */
+/** The longest lifetime of a session, however often it is extended. */
 const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
 
-/** After what time a page should ask for a new token. */
+/** A page should ask for a new token after this time. */
 const REFRESH_MS = 15 * 60_000;
 
 export function openSession(
@@ -69,7 +69,7 @@ export function openSession(
   return { session: { ...columns, id, keepMeLoggedIn }, tokens };
 }
 
-/** The session of a login token; undefined for a token that is unknown, revoked or replaced. */
+/** Returns the session of a login token; undefined for a token that is unknown, revoked or replaced. */
 export function sessionOf(database: Database, now: Date, loginToken: string): Session | undefined {
   const row = database.row(
     `SELECT account_sessions.* FROM account_sessions
@@ -126,7 +126,7 @@ export interface SignedInDevice extends Device {
   readonly keepMeLoggedIn: boolean;
 }
 
-/** The devices on which an account is signed in, the one that was used last first. */
+/** Returns the devices on which an account is signed in, the most recently used first. */
 export function devicesOf(database: Database, now: Date, account: number): SignedInDevice[] {
   return database
     .rows(
@@ -145,14 +145,14 @@ export function devicesOf(database: Database, now: Date, account: number): Signe
     }));
 }
 
-/** Writes down that a session was used. */
+/** Records that a session was used. */
 export function noteUse(database: Database, id: number, now: Date): void {
   database.run('UPDATE account_sessions SET lastUsedAt = ? WHERE id = ?', now.getTime(), id);
 }
 
 /**
- * Lets every session of an account but one expire. Other than a revoked session, an expired one is answered
- * with 403 (product-spec §8), so that its page says that the session has ended.
+ * Expires every session of an account but one. A revoked session is unknown; an expired one gets 403
+ * (docs/specification/services.md#status-403-and-422), so that its page says that the session has ended.
  */
 export function expireOtherSessions(
   database: Database,
@@ -178,7 +178,7 @@ export function revokeSessionsOf(database: Database, account: number, now: Date)
   );
 }
 
-/** Lets a session expire now, from another device or the console. */
+/** Expires a session now, from another device or the console. */
 export function expireSession(database: Database, id: number, now = new Date()): void {
   database.run(
     'UPDATE account_sessions SET endsAt = ? WHERE id = ? AND endsAt > ?',
@@ -205,7 +205,7 @@ function toSession(row: Row): Session {
   };
 }
 
-/** How long a replaced token stays valid, because another tab may have sent it at the same moment. */
+/** The time for which a replaced token stays valid, because another tab may have sent it at the same moment. */
 const GRACE_MS = 30_000;
 
 /**

@@ -175,7 +175,7 @@ describe('a form that a browser sends without JavaScript', () => {
   });
 
   test.each(['https://elsewhere.example/login', 'http://localhost:4503//elsewhere.example', 'x'])(
-    'that says it came from %s is led to the home page',
+    'with the referrer %s is led to the home page',
     async (referer) => {
       const { body } = await server.browser().post('raauth', fields, { ...HTML, referer });
       expect(body).toContain('<a href="/">Go back to the form</a>');
@@ -185,7 +185,7 @@ describe('a form that a browser sends without JavaScript', () => {
 
 test('no form field is logged, even if the service fails', async () => {
   await server.close();
-  // One of its own, because no other test can use it any more.
+  // This test needs its own server, because it renames a table.
   server = new TestServer('publish', { passwordHashing: createPasswordHashing(LOW_COST) });
   server.database.run('ALTER TABLE accounts RENAME TO lost');
   const { status, envelope } = await server.browser().signIn(ANA, DEMO_PASSWORD);

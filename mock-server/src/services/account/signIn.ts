@@ -40,14 +40,14 @@ export async function signIn(
   });
   if (tried.kind === 'wait') return refuseForNow(reply, tried.waitMs);
   if (tried.kind !== 'right') return refusal(FAILURE_CODES[tried.kind]);
-  // No password is right where there is no account.
+  // Without an account, no password is right.
   if (!account) return refusal(FAILURE_CODES.counted);
   if (passwordHashing.isOutdated(account.passwordHash)) {
     rehashPassword(database, account, await passwordHashing.hash(password));
   }
   const closing = closingOf(database, account.id);
   if (closing) {
-    // What the password shows is kept in a cookie, so that the page of the choice needs no second one.
+    // The cookie records that the password was right, so that the page of the choice needs no second one.
     writeChoiceCookie(request, reply, openChoice(database, closing.id, context.now()));
     return refusal('RA0052');
   }
@@ -86,7 +86,10 @@ export function startSession(
   return success(account && sessionData(context, account));
 }
 
-/** rarefreshuserinfo: new user info, a new token, or both (product-spec §7). */
+/**
+ * rarefreshuserinfo: returns new user info, a new token, or both
+ * (docs/specification/account.md#refresh-call).
+ */
 export function refresh(
   { session, account }: SignedIn,
   request: FastifyRequest,
@@ -110,7 +113,7 @@ export function refresh(
 
 /**
  * ralogout. Signing out of a session that has already ended succeeds. Services forget what belongs to the
- * browser, because the next visitor at a shared computer is another one.
+ * browser, because the next visitor at a shared computer may be a different person.
  */
 export function signOut(
   request: FastifyRequest,

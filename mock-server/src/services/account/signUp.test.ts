@@ -94,7 +94,7 @@ describe('an invalid field is named with its sentence', () => {
     expect((await server.browser().post('rasignup', fields)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('all of them at once', async () => {
+  test('all invalid fields are named at once', async () => {
     const { envelope } = await server.browser().post('rasignup');
     expect(Object.keys(envelope.ErrMsgDtl as object)).toEqual([
       'firstName',

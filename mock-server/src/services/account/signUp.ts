@@ -64,8 +64,8 @@ export async function signUp(
 }
 
 /**
- * The answer to a form that has opened its account already: its session, or another one where the
- * first was lost with the answer. The password has to be the account's still.
+ * Responds to a repeat of a form that has opened its account already: with its session, or with another one
+ * if the first was lost with the response. The password still has to be the account's.
  */
 export async function signUpAgain(
   request: FastifyRequest,

@@ -20,13 +20,13 @@ export const LOW_COST = { N: 2 ** 10, r: 8, p: 1 };
 const LOW_COST_HASH =
   'scrypt$1024$8$1$RmVybndlbGwtdGVzdC0wMQ$CBCbCL875Yc4Xpym2sriucjUeku4W70DaaUcqSCtImk';
 
-/** A page of a site with nothing around a service's own part. */
+/** A page of a site that has nothing but a service's own part. */
 const barePage: BackendContext['sitePage'] = (_request, language) =>
   `<!DOCTYPE html><html lang="${language}"><head><title>Shop – Fernwell</title>` +
   `<meta property="og:site_name" content="Fernwell"></head>` +
   `<body><main><div data-shop-outlet></div></main></body></html>`;
 
-/** An app with its database, whose clock and log are those of the test that uses it. */
+/** An app with its database, whose clock and log belong to the test that uses it. */
 interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -35,8 +35,8 @@ interface TestApp {
 }
 
 /**
- * Apps that no test uses just now, by their tier and whether they are throttled. Registering the addresses of all
- * services takes longer than most tests, so an app is emptied and used again.
+ * Apps that no test uses at the moment, by their tier and whether they are throttled. Registering the
+ * addresses of all services takes longer than most tests, so an app is emptied and used again.
  */
 const unused = new Map<string, TestApp[]>();
 
@@ -74,10 +74,10 @@ function createTestApp(tier: 'author' | 'publish', options: Partial<BackendConte
   return testApp;
 }
 
-/** The services on one tier with a clock that a test sets, without the bot check. */
+/** The services on one tier, with a clock that a test sets and without the bot check. */
 export class TestServer {
   readonly #testApp: TestApp;
-  /** The kind of app to which it is given back; undefined for one that is made for this test alone. */
+  /** The kind of app to which it is given back; undefined for an app that was made for one test alone. */
   readonly #kind: string | undefined;
 
   constructor(tier: 'author' | 'publish' = 'publish', options: Partial<BackendContext> = {}) {
@@ -95,7 +95,7 @@ export class TestServer {
     return this.#testApp.app;
   }
 
-  /** The context of a hook, at the time of the test. */
+  /** The context of a hook, at the test's time. */
   get context(): HookContext {
     return { database: this.database, now: () => this.now, services: backends };
   }
@@ -104,7 +104,10 @@ export class TestServer {
     return this.#testApp.database;
   }
 
-  /** The server's log without its measured times, whose digits could be taken for those of a year or a number. */
+  /**
+   * The server's log without its measured times, whose digits could be mistaken
+   * for those of a year or a number.
+   */
   get logged(): string {
     return this.#testApp.logged;
   }
@@ -126,7 +129,7 @@ export class TestServer {
     return new TestBrowser(this, cookies);
   }
 
-  /** A browser in which a demo account is signed in. */
+  /** Returns a browser in which a demo account is signed in. */
   async signedIn(email: string): Promise<TestBrowser> {
     const browser = this.browser();
     await browser.signIn(email, DEMO_PASSWORD);
@@ -158,7 +161,7 @@ export interface Answer {
 /** A browser that keeps its cookies and sends the CSRF token as pages do. */
 export class TestBrowser {
   readonly #cookies: Map<string, string>;
-  /** The address from which it asks. */
+  /** The network address from which it sends its requests. */
   network = '127.0.0.1';
 
   constructor(

@@ -17,7 +17,7 @@ export type Visitor =
 
 export type SignedIn = Extract<Visitor, { kind: 'signed-in' }>;
 
-/** Answers a request of a signed-in visitor, as {@link Address} answers any. */
+/** Handles a request of a signed-in visitor, as {@link Address} handles any. */
 export type SignedInHandler = (
   visitor: SignedIn,
   request: FastifyRequest,
@@ -26,9 +26,9 @@ export type SignedInHandler = (
 ) => unknown;
 
 /**
- * Identifies the sender of a request by its cookies. The login token is valid only together with the
- * service token: scripts cannot remove the former (HttpOnly), so a page that removes the latter signs
- * the visitor out even while this service is down.
+ * Identifies the sender of a request by its cookies. The login token is valid only together with the service
+ * token. Scripts cannot remove the login token (HttpOnly), so a page signs the visitor out by removing the
+ * service token, even while this service is down.
  */
 export function visitorOf(
   request: FastifyRequest,
@@ -43,15 +43,15 @@ export function visitorOf(
   return account ? { kind: 'signed-in', session, account } : { kind: 'unknown' };
 }
 
-/** Whether a service token belongs to a session. */
+/** Returns whether a service token belongs to a session. */
 export function isServiceToken(session: Session, serviceToken: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(serviceToken)), Buffer.from(session.serviceTokenHash));
 }
 
 /**
- * Wraps a handler that only signed-in visitors may call. An expired session gets 403, an unknown one
- * 422 (product-spec §7, §8). Each call extends the session by half an hour, unless it is kept signed
- * in: then only a new token extends it.
+ * Wraps a handler that only signed-in visitors may call. An expired session gets 403, an unknown one 422
+ * (docs/specification/services.md#status-403-and-422). Each call extends the session by half an hour, unless
+ * it is kept signed in: then only a new token extends it.
  */
 export function forSignedIn(answer: SignedInHandler): Address['answer'] {
   return (request, reply, context) => {
@@ -72,10 +72,10 @@ export function forSignedIn(answer: SignedInHandler): Address['answer'] {
 const LOGIN_TOKEN = 'login-token';
 /** Pages send it back to sign out. */
 const SERVICE_TOKEN = 'serviceToken';
-/** Tells pages when the session ends and when to ask for a new token. */
+/** Contains when the session ends and when pages should ask for a new token. */
 const SESSION = 'session';
 
-/** The tokens in a request's cookies; '' for a missing one. */
+/** Returns the tokens in a request's cookies; '' for a missing one. */
 export function tokensIn({ cookies }: FastifyRequest): SessionTokens {
   return { loginToken: cookies[LOGIN_TOKEN] ?? '', serviceToken: cookies[SERVICE_TOKEN] ?? '' };
 }

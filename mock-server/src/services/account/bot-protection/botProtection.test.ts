@@ -155,7 +155,7 @@ describe("the provider's script", () => {
     );
   });
 
-  test('says so when the service refuses', async () => {
+  test('rejects when the service refuses', async () => {
     const grecaptcha = await load('/services/captcha/api.js?render=another-key');
     await expect(grecaptcha.execute('another-key', { action: 'login' })).rejects.toThrow(
       'The bot check failed with status 400.',

@@ -9,7 +9,7 @@ import { REQUIREMENT_SCHEMA, SITE_KEYS, TOKENS_SCHEMA, issueBotToken } from './t
 export { botCheckRequired, requireBotCheck } from './tokens';
 export { verifyBotToken } from './tokens';
 
-/** Stands in for reCAPTCHA v3, so that forms and services can be tested with tokens. */
+/** A mock of reCAPTCHA v3, so that forms and services can be tested with tokens. */
 export const botProtection: Backend = {
   name: 'bot-protection',
   title: 'Bot protection',

@@ -39,7 +39,7 @@ export function issueBotToken(
 }
 
 /**
- * Whether a token was issued for this action, is not older than `TOKEN_LIFETIME_MS` and was not used
+ * Returns whether a token was issued for this action, is not older than `TOKEN_LIFETIME_MS` and was not used
  * before. The check consumes the token in any case.
  */
 export function verifyBotToken(
@@ -66,7 +66,10 @@ function forgetStale(database: Database, now: Date): void {
 export const REQUIREMENT_SCHEMA = `
     CREATE TABLE IF NOT EXISTS bot_requirement (isRequired INTEGER NOT NULL);`;
 
-/** Whether the account forms need a bot-protection token. They do unless the console has switched that off. */
+/**
+ * Returns whether the account forms need a bot-protection token. They need one unless the console has
+ * switched that off.
+ */
 export function botCheckRequired(database: Database): boolean {
   return database.row('SELECT isRequired FROM bot_requirement')?.isRequired !== 0;
 }

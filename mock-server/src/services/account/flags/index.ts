@@ -4,7 +4,7 @@ import { pathsOf } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../../database/database';
 import { success } from '../../../http/envelope';
 
-/** The flag service (product-spec, "Feature flags are read from a flag service"). */
+/** The flag service (docs/specification/analytics.md#feature-flags). */
 export const flags: Backend = {
   name: 'flags',
   title: 'Feature flags',
@@ -52,7 +52,7 @@ export interface FlagDefinition {
   readonly owner: string;
   /** The ISO date by which the flag has to be removed. */
   readonly expires: string;
-  /** What pages do while the flag is on. */
+  /** A description of the pages' behavior while the flag is on. */
   readonly description: string;
 }
 
@@ -80,7 +80,7 @@ export const FLAGS: readonly FlagDefinition[] = [
   },
 ];
 
-/** Whether a flag should have been removed by now, in UTC. */
+/** Returns whether a flag should have been removed by now, in UTC. */
 export function isExpired({ expires }: FlagDefinition, now: Date): boolean {
   return expires <= now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
@@ -90,7 +90,7 @@ export const FLAG_CHOICES = ['default', 'on', 'off'] as const;
 
 export type FlagChoice = (typeof FLAG_CHOICES)[number];
 
-/** Every flag with its value. */
+/** Returns every flag with its value. */
 function flagValues(database: Database): Readonly<Record<string, boolean>> {
   const choices = flagChoices(database);
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function flagValues(database: Database): Readonly<Record<string, boolean>> {
   );
 }
 
-/** The flags that the console has set; all others have their default. */
+/** Returns the flags that the console has set; all others have their default. */
 export function flagChoices(database: Database): ReadonlyMap<string, FlagChoice> {
   return new Map(
     database

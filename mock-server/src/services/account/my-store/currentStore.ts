@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../../kit/requests/site';
 import type { Database } from '../../../database/database';
 
-/** Pages read the cookie, so it is not HttpOnly (product-spec §3, "Current-store cookie"). */
+/** Pages read the cookie, so it is not HttpOnly (docs/specification/stores.md#current-store). */
 const COOKIE = 'storeNumber';
 const COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
@@ -14,7 +14,7 @@ export const MY_STORE_SCHEMA = `
       chosenAt INTEGER NOT NULL
     );`;
 
-/** The store that an account has chosen; undefined if it has chosen none. */
+/** Returns the store that an account has chosen; undefined if it has chosen none. */
 export function storeOfAccount(database: Database, account: number): number | undefined {
   const row = database.row('SELECT storeNumber FROM my_stores WHERE account = ?', account);
   return row && Number(row.storeNumber);
@@ -42,7 +42,7 @@ export function writeStoreCookie(
   );
 }
 
-/** At sign-in: sets the current-store cookie to the account's store if the browser has none. */
+/** Sets the current-store cookie to the account's store at sign-in, if the browser has none. */
 export function restoreStoreCookie(
   request: FastifyRequest,
   reply: FastifyReply,

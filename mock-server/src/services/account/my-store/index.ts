@@ -18,7 +18,7 @@ import {
 } from './currentStore';
 import { recordsOf } from '../../kit/database/personalData';
 
-/** The visitor's own store (domain-facts §0). */
+/** The visitor's own store (docs/specification/stores.md#current-store). */
 export const myStore: Backend = {
   name: 'my-store',
   title: 'My store',
@@ -79,7 +79,7 @@ function setMyStore(
   return success({ storeNumber: store.storeNumber, store: toStoreResponse(store, context.now()) });
 }
 
-/** The store number of a form or JSON body, as text or as a number; NaN if there is none. */
+/** Returns the store number of a form or JSON body, as text or as a number; NaN if there is none. */
 function numberIn(body: unknown): number {
   const { storeNumber } = { ...(body as Readonly<Record<string, unknown>> | undefined) };
   return wholeNumber(typeof storeNumber === 'number' ? String(storeNumber) : storeNumber);

@@ -5,7 +5,7 @@ import type { TestBrowser } from '../testServer.testing';
 import { itemsOf } from '../../shop/quote/items';
 import { quoteOfAccount } from '../../shop/quote/quotes';
 
-/** The prescriptions in the cart when an account chooses a store. */
+/** Tests of the prescriptions in the cart when an account chooses a store. */
 
 let server: TestServer;
 
@@ -20,7 +20,10 @@ const DEV = 'dev.patel@example.com';
 const choose = (visitor: TestBrowser, storeNumber: string) =>
   visitor.post('rasetmystore', { storeNumber });
 
-/** Dev, with a prescription in the cart and, where it is given, a store of the account's own. */
+/**
+ * Returns a browser in which Dev is signed in, with a prescription in the cart and, if `store` is given, a
+ * store of the account's own.
+ */
 async function dev(store?: number): Promise<TestBrowser> {
   const visitor = server.browser();
   await visitor.signIn(DEV, DEMO_PASSWORD);
@@ -59,7 +62,7 @@ test('an unknown store changes nothing', async () => {
   expect(typesInCart()).toEqual(BOTH);
 });
 
-test('a visitor who is not signed in changes no cart, and an account no other account’s', async () => {
+test('a visitor who is not signed in changes no cart, and an account changes only its own', async () => {
   const visitor = server.browser(new Map([['storeNumber', '6901']]));
   await choose(visitor, '101');
   await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
