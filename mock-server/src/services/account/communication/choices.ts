@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /**
- * Returns the choices of an account for every topic and channel. The default of a pharmacy topic is what the
+ * Returns the choices of an account for every topic and channel. By default a pharmacy topic follows what the
  * patient agreed to at the pharmacy.
  */
 export function choicesOf(context: HookContext, account: number): Choice[] {

@@ -23,7 +23,7 @@ const WORDING = { wording: 'offers-text-1', language: 'en' };
 const KEY = { 'idempotency-key': 'communication-0001' };
 
 describe('topics', () => {
-  test('a patient begins with what the pharmacy knows, and every account with mails about orders and visits', async () => {
+  test("a patient starts with the pharmacy's choices, every account with mails on orders and visits", async () => {
     const ben = await read(await signedIn(server, BEN));
     expect(ben.choices.filter((each) => each.isOn)).toEqual([
       { topic: 'refills', channel: 'email', isOn: true, at: null },
@@ -46,7 +46,7 @@ describe('topics', () => {
     expect(ana.callPhone).toBe('');
   });
 
-  test('a choice stands from then on, is what the pharmacy goes by, and is written down', async () => {
+  test('a choice is kept, also applies to the pharmacy, and is recorded', async () => {
     const ben = await signedIn(server, BEN);
     const { envelope } = await choose(ben, 'pickup', 'email', false);
     expect(envelope.Data).toEqual(await read(ben));
@@ -60,7 +60,7 @@ describe('topics', () => {
     expect(outbox(server).map(({ to }) => to)).toEqual(['(202) 555-0142']);
   });
 
-  test('the first choice about prescriptions is the step of setting up the account', async () => {
+  test('the first choice about prescriptions completes that step of setting up the account', async () => {
     server.database.run('UPDATE accounts SET pharmacyComms = 0');
     const ben = await signedIn(server, BEN);
     const step = async () => {
@@ -73,7 +73,7 @@ describe('topics', () => {
     expect((await step()).pharmacyComms).toBe(true);
   });
 
-  test('advertising texts keep the words that were agreed to, in the language of the page', async () => {
+  test('a consent to advertising texts keeps the words agreed to, in the language of the page', async () => {
     const ben = await signedIn(server, BEN);
     expect((await choose(ben, 'offers', 'text', true)).status).toBe(400);
     expect(isOn(await read(ben), 'offers', 'text')).toBe(false);
@@ -92,22 +92,22 @@ describe('topics', () => {
   test.each([
     ['an unknown topic', 'weather', 'email', 400],
     ['an unknown channel', 'orders', 'fax', 400],
-    ['a channel that the topic has not', 'news', 'call', 400],
+    ['a channel that the topic does not have', 'news', 'call', 400],
     ['the name of an inherited property', 'constructor', 'email', 400],
   ])('%s is refused', async (_, topic, channel, status) => {
     expect((await choose(await signedIn(server, BEN), topic, channel, true)).status).toBe(status);
     expect(consents(server)).toEqual([]);
   });
 
-  test('without a pharmacy there is nothing about prescriptions, and without a number no text', async () => {
+  test('without a pharmacy no prescription topic can be set, and without a number no text', async () => {
     const ana = await signedIn(server, ANA);
     expect((await choose(ana, 'refills', 'email', true)).envelope.ErrCde).toBe('RA0023');
     expect((await choose(ana, 'orders', 'text', true)).envelope.ErrCde).toBe('RA0043');
-    // What was chosen before can be ended at any time.
+    // An earlier choice can be ended at any time.
     expect((await choose(ana, 'orders', 'text', false)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('a form is done once, however often it is sent', async () => {
+  test('a form is processed once, however often it is sent', async () => {
     const ben = await signedIn(server, BEN);
     const fields = { topic: 'offers', channel: 'email', isOn: 'true' };
     const first = await ben.post('rasetcommunication', fields, KEY);
@@ -116,7 +116,7 @@ describe('topics', () => {
     expect(consents(server)).toHaveLength(1);
   });
 
-  test('more changes than a person makes are slowed', async () => {
+  test('more changes than a person makes are throttled', async () => {
     const limited = new TestServer('publish', { throttled: true });
     const ben = await signedIn(limited, BEN);
     for (let n = 0; n < 100; n += 1) await choose(ben, 'orders', 'email', n % 2 === 0);
@@ -132,7 +132,7 @@ describe('a number for texts', () => {
     return { ana, envelope };
   };
 
-  test('is the member’s once the code comes back', async () => {
+  test('is the member’s once it is confirmed by the code', async () => {
     const { ana, envelope } = await ask();
     expect(envelope.Data).toMatchObject({
       text: {
@@ -171,7 +171,7 @@ describe('a number for texts', () => {
 
   const wrongCode = () => (newestCode(server) === '111111' ? '222222' : '111111');
 
-  test('a wrong code may be corrected four times, and the fifth makes it void', async () => {
+  test('four wrong codes may be corrected, and the fifth makes the code void', async () => {
     const { ana } = await ask();
     const attempt = async (code: string) =>
       (await ana.post('raconfirmtextnumber', { phone: '4125550163', code })).envelope.ErrCde;
@@ -186,17 +186,20 @@ describe('a number for texts', () => {
   test.each([
     [9, 59_999, null],
     [10, 0, 'RA0041'],
-  ])('after %d minutes and %d ms it is answered with %s', async (minutes, milliseconds, code) => {
-    const { ana } = await ask();
-    server.advance({ minutes, milliseconds });
-    const { envelope } = await ana.post('raconfirmtextnumber', {
-      phone: '4125550163',
-      code: newestCode(server),
-    });
-    expect(envelope.ErrCde).toBe(code);
-  });
+  ])(
+    'after %d minutes and %d ms the code gets the error %s',
+    async (minutes, milliseconds, code) => {
+      const { ana } = await ask();
+      server.advance({ minutes, milliseconds });
+      const { envelope } = await ana.post('raconfirmtextnumber', {
+        phone: '4125550163',
+        code: newestCode(server),
+      });
+      expect(envelope.ErrCde).toBe(code);
+    },
+  );
 
-  test('another code comes after a minute, and makes the first one void', async () => {
+  test('another code can be sent after a minute, and makes the first one void', async () => {
     const { ana } = await ask();
     const first = newestCode(server);
     const { status } = await ana.post('rasendtextcode', { phone: '4125550163' });
@@ -206,13 +209,13 @@ describe('a number for texts', () => {
     expect(outbox(server)).toHaveLength(2);
     const { envelope } = await ana.post('raconfirmtextnumber', {
       phone: '4125550163',
-      // One in a million is the same code.
+      // One time in a million, both codes are the same.
       code: first === newestCode(server) ? wrongCode() : first,
     });
     expect(envelope.ErrCde).toBe('RA0040');
   });
 
-  test('a code that another tab has asked for another number is told', async () => {
+  test('a code for a number that another tab has replaced is refused with the pending number', async () => {
     const { ana } = await ask();
     await ana.post('rasendtextcode', { phone: '(412) 555-0177' });
     const { envelope } = await ana.post('raconfirmtextnumber', {
@@ -266,7 +269,7 @@ describe('STOP', () => {
   const PHONE = '2025550142';
   const text = (word: string) => receiveText(server.database, server.now, PHONE, word);
 
-  test('ends every text, is shown with its time, and START begins them again', async () => {
+  test('ends every text and is shown with its time, and START allows texts again', async () => {
     const ben = await signedIn(server, BEN);
     expect(text(' stop. ')).toMatch(/^You get no more texts from us\./);
     expect((await read(ben)).text).toMatchObject({
@@ -299,7 +302,7 @@ describe('STOP', () => {
     expect((await read(await signedIn(server, BEN))).text.status).toBe('confirmed');
   });
 
-  test('no code is texted to such a number', async () => {
+  test('no code is texted to a number with STOP', async () => {
     text('STOP');
     const ana = await signedIn(server, ANA);
     const { envelope } = await ana.post('rasendtextcode', { phone: PHONE });
@@ -309,11 +312,11 @@ describe('STOP', () => {
 });
 
 describe('quiet hours', () => {
-  /** Nothing runs by itself: what is due is sent with the next request of whomever. */
+  /** Sends a request of any visitor: no timer runs, and texts that are due are sent with the next request. */
   const anyRequest = () => server.browser().post('ragetnotice');
   const HOURS = { isOn: 'true', from: '09:00', to: '12:00', zone: 'America/New_York' };
 
-  test('need the version that was read, or tell what stands', async () => {
+  test('need the version that was read; an older one gets the current hours', async () => {
     const ben = await signedIn(server, BEN);
     const { version } = await read(ben);
     const { envelope } = await ben.post('rasetquiethours', { ...HOURS, version });
@@ -324,7 +327,7 @@ describe('quiet hours', () => {
     expect(consents(server)).toMatchObject([{ what: 'quiet hours: on' }]);
   });
 
-  test('a text that is due in them waits for their end, and a mail does not', async () => {
+  test('a text that is due in quiet hours waits for their end, and a mail does not', async () => {
     const ben = await signedIn(server, BEN);
     const { version } = await read(ben);
     await ben.post('rasetquiethours', { ...HOURS, version });
@@ -345,7 +348,7 @@ describe('quiet hours', () => {
     expect(outbox(server)).toHaveLength(2);
   });
 
-  test('what was turned off while it waited is not sent', async () => {
+  test('a text that was turned off while it waited is not sent', async () => {
     const ben = await signedIn(server, BEN);
     await ben.post('rasetquiethours', { ...HOURS, version: (await read(ben)).version });
     send(server, BEN, 'pickup');
@@ -355,13 +358,13 @@ describe('quiet hours', () => {
     expect(outbox(server).map(({ to }) => to)).toEqual([BEN]);
   });
 
-  test('an advertising text waits for eight in the morning without them', async () => {
+  test('an advertising text waits for eight in the morning even without quiet hours', async () => {
     const ben = await signedIn(server, BEN);
     await choose(ben, 'offers', 'text', true, WORDING);
     server.advance({ minutes: 12 * 60 });
     send(server, BEN, 'offers', { link: 'http://localhost:4503/es/rewards' });
     expect(outbox(server)).toEqual([]);
-    // The zone of the member is not known, so that it has to be eight in Honolulu as well.
+    // The member's zone is not known, so it has to be eight in Honolulu as well.
     server.advance({ minutes: 15 * 60 });
     await anyRequest();
     expect(outbox(server)[0]).toMatchObject({

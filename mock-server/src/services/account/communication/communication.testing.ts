@@ -8,7 +8,7 @@ import type { Topic } from './topics';
 export const ANA = 'ana.reyes@example.com';
 export const BEN = 'ben.okafor@example.com';
 
-/** What the services answer. */
+/** The `Data` of the communication services' responses. */
 export interface Stands {
   readonly choices: readonly { topic: string; channel: string; isOn: boolean; at: string | null }[];
   readonly text: {
@@ -39,14 +39,14 @@ export const choose = (
   rest: Readonly<Record<string, string>> = {},
 ) => browser.post('rasetcommunication', { topic, channel, isOn: String(isOn), ...rest });
 
-/** Whether a topic is on for a channel; undefined where there is no such choice. */
+/** Returns whether a topic is on for a channel; undefined if there is no such choice. */
 export const isOn = ({ choices }: Stands, topic: string, channel: string): boolean | undefined =>
   choices.find((each) => each.topic === topic && each.channel === channel)?.isOn;
 
-/** The outbox, newest first. */
+/** Returns the outbox, newest first. */
 export const outbox = (server: TestServer): Mail[] => mails(server.database);
 
-/** The code of the newest text. */
+/** Returns the code of the newest text. */
 export const newestCode = (server: TestServer): string =>
   /^\d{6}/.exec(outbox(server)[0]?.text ?? '')?.[0] ?? '';
 
@@ -56,7 +56,7 @@ const MESSAGE: TopicMessage = {
   link: 'http://localhost:4503/rewards',
 };
 
-/** Sends a message as a service would. */
+/** Sends a message as a service does. */
 export function send(
   server: TestServer,
   email: string,
@@ -70,7 +70,7 @@ export function send(
 export const consents = (server: TestServer) =>
   server.database.rows('SELECT what, source, wording FROM communication_consents ORDER BY id');
 
-/** As a browser asks for a page. */
+/** The headers with which a browser asks for a page. */
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Posts to a mail's link as a mail program does: without cookies, from anywhere. */
@@ -96,6 +96,6 @@ export const postLink = (
 export const getLink = (server: TestServer, url: string) =>
   server.app.inject({ url, headers: BROWSER });
 
-/** The path of the link with which a mail program ends the kind of a mail. */
+/** Returns the path of the link with which a mail program ends mails of the same kind. */
 export const linkIn = (mail: Mail | undefined): string =>
   new URL(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;

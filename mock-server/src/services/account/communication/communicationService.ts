@@ -26,23 +26,26 @@ import {
 } from './textNumber';
 import { CONSENT_WORDINGS, factsOf, isChannel, isTopic } from './topics';
 
-/** Changes of one account; a person who tries every switch twice keeps below it. */
+/** The limit of one account's changes. A person who tries every switch twice stays below it. */
 const CHANGES: readonly Limit[] = [
   { name: 'communication-changes', most: 100, withinMs: 10 * 60_000 },
 ];
 
-/** Codes of one account, and codes to one number, whose owner may not have asked for any. */
+/** The limits of codes for one account, and of codes to one number, whose owner may not have asked for any. */
 const CODES: readonly Limit[] = [{ name: 'text-codes', most: 6, withinMs: 60 * 60_000 }];
 const CODES_TO_NUMBER: readonly Limit[] = [
   { name: 'text-codes-to-number', most: 6, withinMs: 24 * 60 * 60_000 },
 ];
 
-/** ragetcommunications: all that the member has chosen. */
+/** ragetcommunications: returns the member's choices. */
 export function getCommunications({ account }: SignedIn, context: BackendContext) {
   return success(communicationOf(account.id, context));
 }
 
-/** A handler that changes something, once for each key: a repeat gets what stands now. */
+/**
+ * Wraps a handler that changes something, so that it runs once for each key. A
+ * repeat gets the current choices.
+ */
 export function changing(handler: SignedInHandler): SignedInHandler {
   return (visitor, request, reply, context) => {
     const answer: Address['answer'] = (...asked) => {
@@ -112,7 +115,7 @@ export const sendTextCode: SignedInHandler = (visitor, request, reply, context) 
   return getCommunications(visitor, context);
 };
 
-/** raconfirmtextnumber: the code that came to the number. */
+/** raconfirmtextnumber: takes the code that was texted to the number. */
 export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
@@ -137,7 +140,10 @@ export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, con
   }
 };
 
-/** raremovetextnumber: no texts to this number any more; or, of `code`, only the code that is under way. */
+/**
+ * raremovetextnumber: removes the number for texts and its pending code; with `what` =
+ * `code`, only the pending code.
+ */
 export const removeTextNumber: SignedInHandler = (visitor, request, _reply, context) => {
   const { database, now } = context;
   const account = visitor.account.id;
@@ -154,7 +160,7 @@ export const removeTextNumber: SignedInHandler = (visitor, request, _reply, cont
   return getCommunications(visitor, context);
 };
 
-/** rasetquiethours: over the hours of the version that was read. */
+/** rasetquiethours: saves the quiet hours, if the version that was read is still the current one. */
 export const setQuietHours: SignedInHandler = (visitor, request, _reply, context) => {
   const { body } = request;
   const { database, now } = context;
@@ -181,7 +187,7 @@ export const setQuietHours: SignedInHandler = (visitor, request, _reply, context
   return getCommunications(visitor, context);
 };
 
-/** All that a member has chosen, as every service here answers it. Times are ISO texts. */
+/** Returns a member's choices as every service here sends them. Times are ISO texts. */
 function communicationOf(account: number, context: BackendContext) {
   for (const service of context.services) service.beforeReading?.(context);
   const { database, now } = context;

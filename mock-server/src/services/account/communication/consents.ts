@@ -6,18 +6,18 @@ import type { Database } from '../../../database/database';
 import type { HookContext } from '../../kit/Backend';
 import { emailOfReceiver, receiverValues, type Receiver } from './receivers';
 
-/** One line of what a member, or a patient without an account, has agreed to or ended. */
+/** One line of the record of what a member, or a patient without an account, has agreed to or ended. */
 export interface Consent {
   readonly receiver: Receiver;
   /** `offers by text: on`; never a number or an address. */
   readonly what: string;
-  /** By what it was said: the site of the page, a link in a mail, or a text. */
+  /** The source of the choice: the site of the page, a link in a mail, or a text. */
   readonly source: string;
-  /** The words that were agreed to, where the law wants them kept; otherwise ''. */
+  /** The words that were agreed to, if the law requires that they are kept; otherwise ''. */
   readonly wording?: string;
 }
 
-/** Writes a consent or its end down. Lines are never changed, so that each can be proved later. */
+/** Records a consent or its end. Lines are never changed, so that each can be proved later. */
 export function recordConsent(
   database: Database,
   now: Date,
@@ -34,7 +34,7 @@ export function recordConsent(
   );
 }
 
-/** The site whose page has sent a change. */
+/** Returns the site whose page has sent a change. */
 export const sourceOf = (request: FastifyRequest): string =>
   request.url.startsWith('/mock-services/') ? 'mock path' : siteOf(request).title;
 
@@ -62,7 +62,7 @@ export function consentsTable(context: HookContext): ConsoleTable {
   };
 }
 
-/** `b…@example.com` */
+/** Returns an email address with its local part masked: `b…@example.com`. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/, '$1…');
 }

@@ -22,7 +22,7 @@ import { keepNumber } from './textNumber';
 import { unsubscribeAddresses } from './unsubscribe';
 import { recordsOf } from '../../kit/database/personalData';
 
-/** The specification names the folder and no call, so that all of these are our own. */
+/** The specification names the folder and no call, so these calls are our own. */
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetcommunications',
@@ -64,7 +64,7 @@ const SERVICES: readonly ContentService[] = [
   },
 ];
 
-/** What members have chosen about mails, texts and calls. */
+/** The service for members' choices about mails, texts and calls. */
 export const communication: Backend = {
   name: 'communication',
   title: 'Messages to members',

@@ -1,6 +1,6 @@
 import type { HookContext, MemberContact } from '../../kit/Backend';
 
-/** Returns how the service that knows a member best, the pharmacy, reaches the member. */
+/** Returns the contact that the service that knows a member best, the pharmacy, has for the member. */
 export function contactOf(
   { database, services }: HookContext,
   account: number,

@@ -47,7 +47,7 @@ describe('an advertising text that is due', () => {
       '2026-01-16T14:30:00Z',
     ],
     [
-      'waits for Hawaii where the zone is not known',
+      'waits for Hawaii if the zone is not known',
       '2026-01-15T14:00:00Z',
       { ...off, zone: '' },
       '2026-01-15T18:00:00Z',

@@ -2,13 +2,13 @@ import type { Database } from '../../../database/database';
 import { versionOf } from '../profile/version';
 import { wallClockAt } from '../../kit/time/wallClock';
 
-/** When a member is not texted or called. */
+/** The hours in which a member is neither texted nor called. */
 export interface QuietHours {
   readonly isOn: boolean;
-  /** `21:30`, by the clock of the zone; a span that ends before it begins goes over midnight. */
+  /** `21:30`, by the clock of the zone. A span that ends before it begins includes midnight. */
   readonly from: string;
   readonly to: string;
-  /** `America/New_York`, or '' where the member has chosen none. */
+  /** `America/New_York`, or '' if the member has chosen none. */
   readonly zone: string;
 }
 
@@ -43,7 +43,7 @@ export function saveQuietHours(
 
 export const quietVersion = (quiet: QuietHours): string => versionOf(quiet);
 
-/** A sentence for each field of quiet hours that has a problem; the sentences are those of the pages. */
+/** Returns a message for each field of quiet hours that has a problem. Pages have the same messages. */
 export function quietProblems({ isOn, from, to, zone }: QuietHours): Record<string, string> {
   const problems: Record<string, string> = {};
   if (!TIME.test(from)) problems.from = 'Please choose a time.';
@@ -56,7 +56,7 @@ export function quietProblems({ isOn, from, to, zone }: QuietHours): Record<stri
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Only names of places: an offset or an abbreviation does not know of summer time. */
+/** Accepts names of places only: an offset or an abbreviation ignores daylight saving time. */
 function isZone(zone: string): boolean {
   if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/.test(zone)) return false;
   try {
@@ -68,9 +68,9 @@ function isZone(zone: string): boolean {
 }
 
 /**
- * When a text or a call may go out that is due now: now, or when the quiet hours and, for advertising, the
- * hours of the law allow it. Undefined where they never do. Clocks jump twice a year, so that each quarter
- * of an hour is asked, which every zone's clock has in common.
+ * Returns when a text or a call that is due now may go out: now, or as soon as the quiet hours and, for
+ * advertising, the hours of the law allow it; undefined if they never do. Because clocks jump twice a year,
+ * each quarter of an hour is tested; the clocks of all zones differ by multiples of it.
  */
 export function firstAllowed(
   now: Date,
@@ -87,10 +87,10 @@ export function firstAllowed(
 const QUARTER_MS = 15 * 60_000;
 const LOOK_AHEAD_MS = 26 * 60 * 60_000;
 
-/** Where the member's zone is not known, the hour has to be right at both ends of the country. */
+/** If the member's zone is not known, the hour has to be allowed at both ends of the country. */
 const UNKNOWN_ZONE = ['America/New_York', 'Pacific/Honolulu'] as const;
 
-/** Advertising from 8 in the morning to 9 at night of the receiver (47 CFR 64.1200(c)(1)). */
+/** Advertising is allowed from 8 in the morning to 9 at night of the receiver (47 CFR 64.1200(c)(1)). */
 const ADVERTISING = { from: 8 * 60, to: 21 * 60 } as const;
 
 function isAllowed(at: Date, quiet: QuietHours, isAdvertising: boolean): boolean {

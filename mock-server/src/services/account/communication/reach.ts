@@ -11,16 +11,17 @@ import { numberOf, stoppedAt } from './textNumber';
 import { factsOf, type Topic } from './topics';
 import { newUnsubscribeLink } from './unsubscribeLinks';
 
-/** A message about a topic. Its link is the page that it leads to, which says site and language. */
+/** A message about a topic. Its link is the page that it leads to; the page's address tells site and language. */
 export interface TopicMessage extends Pick<Mail, 'subject' | 'text'> {
   readonly link: string;
 }
 
 /**
- * Sends a member a message about a topic, by the channels that are chosen for it. Texts and calls wait
- * while it is quiet, and advertising until the law allows it; mails do not ring, and go at once.
+ * Sends a member a message about a topic, by the channels that are chosen for it. Texts and calls
+ * wait until quiet hours are over, and advertising texts also until the law allows them. Mails go at
+ * once, because they do not ring.
  *
- * @param by only one of these channels, where another is not meant
+ * @param by the channels to consider, all of the topic's by default
  */
 export function sendOnTopic(
   context: HookContext,
@@ -42,7 +43,10 @@ export function sendOnTopic(
   }
 }
 
-/** Sends what has waited and is due. What was turned off since is not sent. Every request begins with it. */
+/**
+ * Sends the messages that have waited and are due, except those that were turned off since. It runs at the
+ * start of every request.
+ */
 export function sendWaiting(context: HookContext): void {
   const { database, now } = context;
   const due = database.rows(
@@ -57,7 +61,10 @@ export function sendWaiting(context: HookContext): void {
   }
 }
 
-/** Where a channel reaches a member about a topic; undefined where it is off or leads nowhere. */
+/**
+ * Returns the address or number of a member for a topic and a channel; undefined if the channel
+ * is off or the member has none.
+ */
 function recipient(
   context: HookContext,
   account: number,
@@ -75,8 +82,8 @@ function recipient(
 }
 
 /**
- * What a mail about a topic has besides its text: the headers with which a mail program ends the topic by one
- * click (RFC 8058), and below the text the same way and that of a member to the settings.
+ * Returns the parts of a mail about a topic besides its text: the headers with which a mail program ends the
+ * topic by one click (RFC 8058), and the ending with the same link and, for a member, one to the settings.
  *
  * @param link the page of the mail
  */
@@ -157,7 +164,8 @@ function sendOrWait(database: Database, now: Date, ringing: Ringing): void {
 }
 
 /**
- * Texts a message, and how to end all texts. Nothing is sent to a number from which STOP was texted.
+ * Texts a message, followed by the way to end all texts. Nothing is sent to a
+ * number from which STOP was texted.
  *
  * @param phone ten digits
  */
@@ -172,10 +180,10 @@ export function sendText(
   sendMail(database, now, { ...message, to: maskedPhone(phone), ending: [{ text: stop }] });
 }
 
-/** Whether a page is one of the Spanish ones, by its short or its long address. */
+/** Returns whether a page is Spanish, by its short or its long address. */
 const isSpanish = (page: string): boolean => new URL(page).pathname.includes('/es/');
 
-/** The page on which a member chooses, on the site and in the language of another page. */
+/** Returns the settings page, on the site and in the language of another page. */
 function settingsPage(page: string): string {
   const { origin, pathname } = new URL(page);
   const [root] = /^\/content\/[\w-]+\/(?:en|es)(?=\/)/.exec(pathname) ?? [];

@@ -4,7 +4,7 @@ import { isChosen, saveChoice } from './choices';
 import type { Topic } from './topics';
 
 /**
- * The person to whom mails about a topic go: a member, by the account; a patient without one, by the row id; or
+ * The person who gets mails about a topic: a member, by the account; a patient without one, by the row id; or
  * an email address alone, if a vaccine visit was booked without an account, which makes no patient.
  */
 export type Receiver =
@@ -16,7 +16,7 @@ export function getsMails(context: HookContext, receiver: Receiver, topic: Topic
   return withRecords(context, receiver, ({ getsMails: gets }, id) => gets(context.database, id));
 }
 
-/** Ends mails about a topic, until they are chosen again. Texts and calls stay as they were chosen. */
+/** Ends mails about a topic until they are chosen again. Texts and calls are not changed. */
 export function endMails(context: HookContext, receiver: Receiver, topic: Topic): void {
   if ('account' in receiver)
     saveChoice(context, receiver.account, { topic, channel: 'email', isOn: false });
@@ -39,7 +39,10 @@ export const receiverValues = (receiver: Receiver): readonly SqlValue[] => [
   'address' in receiver ? receiver.address : null,
 ];
 
-/** Returns the receiver in these columns. A patient who has linked an account since is a member, whose choices count. */
+/**
+ * Returns the receiver in these columns. A patient who has since linked an account is
+ * a member, whose choices count.
+ */
 export function receiverIn(context: HookContext, { account, patient, address }: Row): Receiver {
   if (typeof account === 'number') return { account };
   const receiver = typeof patient === 'number' ? { patient } : { address: String(address) };

@@ -1,11 +1,12 @@
-/** One of the three (`Receiver`). */
+/** The columns of a `Receiver`, of which one is not null. */
 const RECEIVER = `account INTEGER,
       patient INTEGER,
       address TEXT`;
 
 /**
- * The tables of what members have chosen about messages. Numbers are ten digits, times epoch milliseconds.
- * Codes and the tokens of links are stored as hashes. Who gets mails is an account, a patient without one, or an address.
+ * The tables of members' choices about messages. Numbers are ten digits, times epoch milliseconds.
+ * Codes and the tokens of links are stored as hashes. The receiver of mails is an account, a
+ * patient without one, or an address.
  */
 export const COMMUNICATION_SCHEMA = `
     CREATE TABLE IF NOT EXISTS communication_choices (

@@ -5,10 +5,10 @@ import { maskedPhone } from '../../kit/fields/phone';
 import { hashOf } from '../../kit/secrets/secrets';
 import { recordConsent } from './consents';
 
-/** Where members text STOP and START to. The number is not in use in the United States. */
+/** The number to which members text STOP and START. It is not in use in the United States. */
 export const SHORT_CODE = '55501';
 
-/** For how long a code is good, how often it may be wrong, and when another one may be sent. */
+/** The lifetime of a code, the number of wrong tries, and the wait until another one may be sent. */
 export const CODE_MS = 10 * 60_000;
 const MAX_WRONG_CODES = 5;
 export const SEND_AGAIN_MS = 60_000;
@@ -19,11 +19,11 @@ export interface ConfirmedNumber {
   readonly phone: string;
   /** Epoch milliseconds. */
   readonly confirmedAt: number;
-  /** When STOP was texted from it; undefined where it was not, or START came after. */
+  /** The time at which STOP was texted from the number; undefined if it was not, or if START came after it. */
   readonly stoppedAt: number | undefined;
 }
 
-/** A code that was texted and did not come back yet. */
+/** A code that was texted and has not been confirmed yet. */
 export interface CodeUnderWay {
   readonly phone: string;
   /** Epoch milliseconds. */
@@ -50,17 +50,18 @@ export function codeUnderWay(
   return row && { phone: String(row.phone), sentAt: Number(row.sentAt) };
 }
 
-/** When STOP was texted from a number; undefined where texts may go to it. */
+/** Returns when STOP was texted from a number; undefined if texts may go to it. */
 export function stoppedAt(database: Database, phone: string): number | undefined {
   const row = database.row('SELECT at FROM communication_stops WHERE phone = ?', phone);
   return row && Number(row.at);
 }
 
 /**
- * Texts a new code to a number, at any hour, because the member waits for it. An older code of the account
- * is void. The last line lets a phone fill the code in on this site alone (WICG origin-bound one-time codes).
+ * Texts a new code to a number, at any hour, because the member waits for it. It makes an older
+ * code of the account void. The text's last line lets a phone fill in the code on this site only
+ * (WICG origin-bound one-time codes).
  *
- * @param host of the site whose page asks: `localhost`
+ * @param host the host of the page's site: `localhost`
  */
 export function sendCode(
   database: Database,
@@ -101,7 +102,7 @@ const SPANISH = (code: string) => ({
   text: `${code} es el código para confirmar este número. Vale 10 minutos. ¿No lo pidió usted? Entonces no haga nada.`,
 });
 
-/** What came of a code: `changed` says that the code under way is for another number. */
+/** The outcome of a code: `changed` means that the pending code is for another number. */
 export type CodeOutcome = 'confirmed' | 'wrong' | 'too old' | 'changed';
 
 /** Tries a code. The fifth wrong one makes it void, so that it cannot be guessed. */
@@ -140,19 +141,19 @@ export function keepNumber(database: Database, account: number, phone: string, n
   );
 }
 
-/** Takes the number of an account out. */
+/** Removes an account's number for texts. */
 export function removeNumber(database: Database, account: number): void {
   database.run('DELETE FROM communication_numbers WHERE account = ?', account);
 }
 
-/** Makes a code void that is under way. */
+/** Makes a pending code void. */
 export function dropCode(database: Database, account: number): void {
   database.run('DELETE FROM communication_codes WHERE account = ?', account);
 }
 
 /**
- * What a phone has texted to us. STOP, and the other words that the carriers want understood, end every text
- * to that number, of all accounts that have it; START begins them again. Returns the answer that is texted back.
+ * Handles a text from a phone. STOP, and the other words that carriers require, end every text to that
+ * number, of all accounts that have it; START allows them again. Returns the reply to be texted.
  *
  * @param phone ten digits
  */
@@ -175,7 +176,7 @@ export function receiveText(database: Database, now: Date, phone: string, text: 
   return 'Call your pharmacy for help. Text STOP to end our texts. / Llame a su farmacia si necesita ayuda. Envíe STOP para terminar.';
 }
 
-/** STOPALL, REVOKE and OPTOUT as well: 47 CFR 64.1200(a)(10) takes any reasonable word. */
+/** STOPALL, REVOKE and OPTOUT mean the same: 47 CFR 64.1200(a)(10) accepts any reasonable word. */
 const STOP_WORDS: readonly string[] = [
   'STOP',
   'STOPALL',

@@ -1,23 +1,26 @@
-/** By what a member is reached. */
+/** The channels by which members get messages. */
 export const CHANNELS = ['email', 'text', 'call'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
 interface TopicFacts {
   readonly title: { readonly en: string; readonly es: string };
-  /** What the page of a mail's link says instead, which others may see as well, where the title is about health. */
+  /**
+   * A title for mails and for the page of a mail's link, which other people may
+   * see, if `title` is about health.
+   */
   readonly mailTitle?: { readonly en: string; readonly es: string };
   readonly channels: readonly Channel[];
-  /** Whether only an account with a pharmacy hears of it. */
+  /** Whether the topic exists only for accounts with a pharmacy. */
   readonly isPharmacy: boolean;
-  /** Whether a text needs consent, and comes from 8 in the morning to 9 at night alone (TCPA). */
+  /** Whether a text needs consent, and is sent from 8 in the morning to 9 at night only (TCPA). */
   readonly isAdvertising: boolean;
-  /** The channels by which a member hears of it who has chosen nothing. */
+  /** The default channels for a member who has made no choice. */
   readonly first: readonly Channel[];
 }
 
 /**
- * What members choose to hear of; the names are our own. The pages have the same topics with the same
+ * The topics that members choose; their names are our own. The pages have the same topics with the same
  * channels (ui.frontend/src/account/rules/communication.ts).
  */
 export const TOPICS = {
@@ -72,23 +75,23 @@ export type Topic = keyof typeof TOPICS;
 
 export const topicNames = Object.keys(TOPICS) as readonly Topic[];
 
-/** The facts of a topic, with lists that can be searched for any channel. */
+/** Returns the facts of a topic, with lists that can be searched for any channel. */
 export const factsOf = (topic: Topic): TopicFacts => TOPICS[topic];
 
-/** What a mail and the page of its link call a topic, without anything about health. */
+/** Returns the name of a topic in a mail and on the page of its link. It mentions nothing about health. */
 export const mailTitle = (topic: Topic, language: 'en' | 'es'): string => {
   const { mailTitle: discreet, title } = factsOf(topic);
   return (discreet ?? title)[language];
 };
 
-/** Whether a visitor's text is a topic. */
+/** Returns whether a visitor's text is a topic. */
 export const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text);
 
 export const isChannel = (text: string): text is Channel => CHANNELS.some((each) => each === text);
 
 /**
- * The wordings to which members agree by turning advertising texts on, by their version. Each stays here as
- * long as a consent was given to it; a test compares the newest with the page's.
+ * The wordings to which members agree when they turn advertising texts on, by version. A wording is kept as
+ * long as a consent to it exists; a test compares the newest with the page's.
  */
 export const CONSENT_WORDINGS: Readonly<
   Record<string, { readonly en: string; readonly es: string }>

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The path of the link in the newest mail about a topic. */
+/** Returns the path of the link in the newest mail about a topic. */
 function linkOf(link = 'https://www.example.com/rewards'): string {
   send(server, BEN, 'offers', { link });
   return linkIn(outbox(server)[0]);
@@ -56,7 +56,7 @@ test('a mail about a topic has the headers of RFC 8058, and the way to the setti
   ]);
 });
 
-test('a mail about the account has none', async () => {
+test('a mail about the account has no such link', async () => {
   await server.browser().post('raforgotpassword', { email: BEN });
   expect(outbox(server)[0]).toMatchObject({ to: BEN, headers: {}, ending: [] });
 });
@@ -88,7 +88,7 @@ test.each([
   expect(outbox(server)).toHaveLength(1);
 });
 
-test('a second click gets the same answer and changes nothing', async () => {
+test('a second click gets the same response and changes nothing', async () => {
   const link = linkOf();
   const first = await post(link);
   const lines = consents(server).length;
@@ -120,12 +120,12 @@ test('a scanner that opens the link ends nothing; its page has one button and ne
   expect(page.body.match(/<button/g)).toHaveLength(1);
   expect(page.body).not.toMatch(/<script|Okafor|ben\.okafor/);
   await server.app.inject({ method: 'HEAD', url: link });
-  // Some post what they find, without the field that a mail program sends.
+  // Some scanners post to the links that they find, without the field that a mail program sends.
   expect((await post(link, '')).statusCode).toBe(400);
   expect(isOn(await read(ben), 'offers', 'email')).toBe(true);
 });
 
-test('the button of the page ends it, and a reload asks nothing again', async () => {
+test('the button of the page ends the mails, and a reload does not ask again', async () => {
   const link = linkOf('https://www.example.com/es/rewards');
   expect((await get(link)).body).toContain('<html lang="es">');
   const done = await post(link, 'confirm=yes', BROWSER);
@@ -135,7 +135,7 @@ test('the button of the page ends it, and a reload asks nothing again', async ()
   expect((await get(link)).body).toContain('<h1>Ya no recibirá estos correos</h1>');
 });
 
-test('a token that is not known changes nothing, and tells nothing', async () => {
+test('an unknown token changes nothing and reveals nothing', async () => {
   const link = linkOf();
   const known = link.slice(0, -1);
   expect((await get(known)).statusCode).toBe(404);

@@ -10,9 +10,9 @@ import { mailTitle } from './topics';
 import { linkOfToken, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './unsubscribeLinks';
 
 /**
- * The two ways of a link in a mail. GET changes nothing, because scanners of mail open every link; POST
- * takes the topic off at once, as a mail program sends it without cookies (RFC 8058). The token is all that
- * either needs, so that neither asks for a session or its key.
+ * The two methods of a link in a mail. GET changes nothing, because mail scanners open every link. POST turns
+ * the topic off at once; a mail program sends it without cookies (RFC 8058). The token is enough for both, so
+ * neither needs a session or its CSRF token.
  */
 export const unsubscribeAddresses: readonly Address[] = [
   {
@@ -38,7 +38,7 @@ function ask(request: FastifyRequest, reply: FastifyReply, context: BackendConte
   return send(reply, 200, link.language, isOn ? questionPage(link) : donePage(link));
 }
 
-/** The same answer however often it is asked, as programs and people repeat it. */
+/** Returns the same response however often it is called, because programs and people repeat the request. */
 function unsubscribe(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ function unsubscribe(
       ? send(reply, 404, 'en', unknownPage())
       : say(reply, 404, 'This link is not known. Nothing was changed.');
   const isOneClick = fieldOf(request.body, 'List-Unsubscribe') === 'One-Click';
-  // Neither a mail program nor the page's button: a scanner may post as well.
+  // The request comes neither from a mail program nor from the page's button: a scanner may post as well.
   if (!isOneClick && fieldOf(request.body, 'confirm') !== 'yes')
     return isPage
       ? send(reply, 400, link.language, questionPage(link))
@@ -87,7 +87,7 @@ function say(reply: FastifyReply, status: number, sentence: string): FastifyRepl
   return headed(reply, status, 'text/plain; charset=utf-8').send(sentence);
 }
 
-/** Neither is kept, found by a search, or named to the page that is opened next. */
+/** Forbids browsers and search engines to keep the page, and to send its address to the next one. */
 function headed(reply: FastifyReply, status: number, type: string): FastifyReply {
   return reply
     .code(status)
@@ -140,7 +140,7 @@ function unknownPage(): Page {
   };
 }
 
-/** How these mails begin again: without an account there are no settings. */
+/** Returns how the receiver can get these mails again: without an account there are no settings. */
 const wayBack = (receiver: Receiver, language: 'en' | 'es'): Html =>
   'account' in receiver
     ? settingsLink(language)
@@ -151,7 +151,7 @@ function settingsLink(language: 'en' | 'es'): Html {
   return html`<p><a href="${page}" rel="noreferrer">${WORDS[language].settings}</a></p>`;
 }
 
-/** What visitors read. */
+/** The sentences that visitors read. */
 const WORDS = {
   en: {
     question: 'Get no more of these mails?',

@@ -4,21 +4,21 @@ import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { receiverIn, receiverValues, type Receiver } from './receivers';
 import { isTopic, type Topic } from './topics';
 
-/** What a link in a mail ends. */
+/** The mails that a link ends. */
 export interface UnsubscribeLink {
   readonly receiver: Receiver;
   readonly topic: Topic;
   readonly language: 'en' | 'es';
 }
 
-/** Below it the token. Both sites have it, with a host each. */
+/** The path of the links, followed by the token. Each site has it, at its own host. */
 export const UNSUBSCRIBE_PATH = '/services/communication/unsubscribe/';
 
 /**
- * Makes the link of one mail (RFC 8058). Its token is random, so that it says nothing of receiver or topic and
- * opens no session; it has no end, because a mail may be found again after years.
+ * Creates the link of one mail (RFC 8058). Its token is random, so that it reveals neither receiver nor topic
+ * and opens no session. It does not expire, because a mail may be found after years.
  *
- * @param origin of the site that mails: `https://www.example.com`
+ * @param origin the origin of the site that mails: `https://www.example.com`
  */
 export function newUnsubscribeLink(
   database: Database,
@@ -38,7 +38,7 @@ export function newUnsubscribeLink(
   return `${origin}${UNSUBSCRIBE_PATH}${token}`;
 }
 
-/** What a token ends; undefined for one that is unknown or cut off. */
+/** Returns the mails that a token ends; undefined for a token that is unknown or cut off. */
 export function linkOfToken(context: HookContext, token: string): UnsubscribeLink | undefined {
   const row = context.database.row(
     'SELECT * FROM communication_unsubscribes WHERE tokenHash = ?',

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** To whom something was sent since the outbox was this long, in their order. */
+/** Returns the receivers of everything that was sent since the outbox had this length, in order. */
 const sentSince = (length: number): string[] =>
   outbox(server)
     .slice(0, outbox(server).length - length)
@@ -39,7 +39,7 @@ const sentSince = (length: number): string[] =>
 
 const newestTo = (to: string) => outbox(server).find((mail) => mail.to === to);
 
-/** What the console says of consents: whose, what and how. */
+/** Returns the consents in the console: whose, what and from which source. */
 const auditTrail = () => consentsTable(server.context).rows.map((row) => row.slice(1, 4));
 
 describe('a patient of the counter', () => {
@@ -60,7 +60,7 @@ describe('a patient of the counter', () => {
       { 'idempotency-key': `pharmacy-sign-up-of-${firstName}` },
     );
 
-  /** Refills as a guest, and lets it become ready. */
+  /** Refills as a guest, and lets the prescription become ready. */
   async function refilled(patient: typeof elena, page = 'http://localhost:4503/refill') {
     const headers = { referer: page };
     await refill(await guest(server, patient), [patient.rxNumber], { headers });
@@ -68,7 +68,7 @@ describe('a patient of the counter', () => {
     await server.browser().post('ragetnotice');
   }
 
-  /** Tells of a delay, as the counter does. */
+  /** Reports a delay, as the counter does. */
   function delayed({ rxNumber }: typeof elena): void {
     const { context, database } = server;
     const prescription = prescriptionByNumber(database, rxNumber);
@@ -103,7 +103,7 @@ describe('a patient of the counter', () => {
     });
   });
 
-  test('is texted no more after STOP, and again after START', async () => {
+  test('gets no texts after STOP, and texts again after START', async () => {
     const text = (word: string) => receiveText(server.database, server.now, '2025550142', word);
     text('STOP');
     await refilled(elena, 'http://localhost:4503/es/refill');
@@ -114,7 +114,7 @@ describe('a patient of the counter', () => {
     expect(newestTo('(202) 555-0142')?.ending).toEqual([{ text: 'Responda STOP para terminar.' }]);
   });
 
-  test('ends them by one click, is texted from then on, and no other patient is', async () => {
+  test('ends mails by one click, gets texts from then on, and no other patient is affected', async () => {
     await refilled(elena);
     const link = linkIn(newestTo(ELENA));
     expect((await postLink(server, link)).body).toBe('You are unsubscribed.');
@@ -133,7 +133,7 @@ describe('a patient of the counter', () => {
     expect(sentSince(before)).toEqual(['(202) 555-0142', '(202) 555-0142', ANA]);
   });
 
-  test('ends nothing by opening the link, whose page says nothing about health', async () => {
+  test('ends nothing by opening the link, whose page mentions nothing about health', async () => {
     await refilled(elena);
     const link = linkIn(newestTo(ELENA));
     const page = await getLink(server, link);
@@ -146,7 +146,7 @@ describe('a patient of the counter', () => {
     expect((await getLink(server, link)).body).toBe(page.body);
   });
 
-  test('ends them by the button of the Spanish page', async () => {
+  test('ends mails by the button of the Spanish page', async () => {
     await refilled(elena, 'http://localhost:4503/es/refill');
     const link = linkIn(newestTo(ELENA));
     expect((await getLink(server, link)).body).toContain('<b>Noticias de su farmacia</b>');
@@ -167,7 +167,7 @@ describe('a patient of the counter', () => {
     expect(auditTrail()).toEqual([]);
   });
 
-  test('who has linked an account since ends what the account has chosen', async () => {
+  test('who has since linked an account ends the choice of the account', async () => {
     await refilled(ana);
     const member = await signedIn(server, ANA);
     expect(isOn(await read(member), 'pickup', 'email')).toBe(true);
@@ -185,7 +185,7 @@ describe('a visit that was booked without an account', () => {
   const OTHER = 'grace.kim@example.com';
   const wanted = { sendReminderEmail: 'true', sendReminderText: 'true' };
 
-  /** Books a time of the second day that is free, and returns it. */
+  /** Books a free time on the second day, and returns it. */
   async function booked(email: string, nth: number): Promise<{ at: number; browser: TestBrowser }> {
     const { storeNumber, times } = await offerOf(server);
     const browser = server.browser();
@@ -194,13 +194,13 @@ describe('a visit that was booked without an account', () => {
     return { at: Date.parse(`${times.at(-nth) ?? ''}-07:00`), browser };
   }
 
-  /** Lets the day before a time begin. */
+  /** Advances the clock to 23 hours before a time, when reminders go out. */
   async function remind({ at }: { at: number }): Promise<void> {
     server.advance({ milliseconds: at - server.now.getTime(), minutes: -23 * 60 });
     await server.browser().post('ragetappointment');
   }
 
-  test('is confirmed without a link that ends it, and reminded with one', async () => {
+  test('is confirmed by a mail without an unsubscribe link, and reminded by one with it', async () => {
     const visit = await booked(ELENA, 1);
     expect(newestTo(ELENA)).toMatchObject({ headers: {}, ending: [] });
     await remind(visit);
@@ -218,7 +218,7 @@ describe('a visit that was booked without an account', () => {
     expect(page).not.toMatch(/<script|vaccin|elena|account/i);
   });
 
-  test('is texted after one click, and still answered by mail; another address is reminded', async () => {
+  test('gets texts after one click, and still confirmations by mail; another address is reminded', async () => {
     const [late, latest, others] = [
       await booked(ELENA, 40),
       await booked('Elena.Nunez@example.com', 1),
@@ -241,7 +241,7 @@ describe('a visit that was booked without an account', () => {
     expect(sentSince(before)).toContain(ELENA);
   });
 
-  test('is reminded again where a later booking asks for it', async () => {
+  test('is reminded by mail again if a later booking asks for it', async () => {
     await remind(await booked(ELENA, 40));
     await postLink(server, linkIn(newestTo(ELENA)));
     const again = await booked(ELENA, 1);

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../kit/requests/refusals';
 import { US_STATES } from '../../stores/geocoding';
 import type { AddressFields } from './addresses';
 
-/** What visitors read; the pages have the same (ui.frontend/src/account/rules/addressBook.ts). */
+/** The messages that visitors read; the pages have the same (ui.frontend/src/account/rules/addressBook.ts). */
 const PROBLEMS = {
   tooLong: 'Please enter no more than 100 characters.',
   state: 'Please choose a state.',
@@ -12,12 +12,15 @@ const PROBLEMS = {
   noMilitary: 'Please choose the armed forces as the state of a military address.',
 } as const;
 
-/** The armed forces (USPS Publication 28, section 225), and states in free association, which have ZIPs. */
+/**
+ * The codes of the armed forces (USPS Publication 28, section 225), and of states in
+ * free association, which have ZIPs.
+ */
 const MILITARY = ['AA', 'AE', 'AP'];
 const ASSOCIATED = ['FM', 'MH', 'PW'];
 const MILITARY_CITIES = ['APO', 'FPO', 'DPO'];
 
-/** Reads an address of a form. */
+/** Reads the address in a form. */
 export function addressFrom(body: unknown): AddressFields {
   const text = (name: string): string => fieldOf(body, name).trim().replace(/\s+/g, ' ');
   const city = text('city');
@@ -33,7 +36,7 @@ export function addressFrom(body: unknown): AddressFields {
   };
 }
 
-/** A sentence for each field of an address that has to be mended. */
+/** Returns a message for each field of an address that has to be corrected. */
 export function addressProblems({
   name,
   addr1,

@@ -10,9 +10,9 @@ import { addressFrom, addressProblems } from './addressFields';
 import { recordChange } from './changes';
 
 /**
- * raecommdetails (product-spec §7): `type` is `query`, `add`, `change`, `remove` or `restore`, and `data`
- * says of what, `address`. Every answer has all addresses, so that a page needs no second request. The
- * specification names `query` alone; the others are our own.
+ * raecommdetails (docs/specification/account.md#addresses): `type` is `query`, `add`, `change`, `remove` or
+ * `restore`, and `data` names the subject, `address`. Every success has all addresses, so that a page needs
+ * no second request. The specification names `query` only; the other types are our own.
  */
 export function addressBook(visitor: SignedIn): Address['answer'] {
   const account = visitor.account.id;
@@ -51,7 +51,7 @@ function changeBook(
     const problems = addressProblems(sent);
     if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
     if (addressesOf(database, account).length >= MOST_ADDRESSES) return refusal('RA0025');
-    // The only address is where everything goes.
+    // The only address becomes the default of both kinds.
     saveAddress(database, account, {
       ...sent,
       defaultBilling: sent.defaultBilling || isFirst,
@@ -78,12 +78,12 @@ function changeBook(
   const sent = addressFrom(body);
   const problems = addressProblems(sent);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
-  // A removed address has nothing that stands now.
+  // A removed address has no current values to return.
   if (removedAt !== null) return refusal('RA0024');
   if (fieldOf(body, 'version') !== address.version) return { ...refusal('RA0024'), Data: address };
   saveAddress(database, account, sent, id);
   return done('address changed');
 }
 
-/** More than a household has, and few enough for one page. */
+/** The limit is more than a household has, and few enough for one page. */
 const MOST_ADDRESSES = 20;

@@ -37,17 +37,17 @@ const listed = async (browser = ben) =>
   ((await send('query', {}, { browser })).envelope.Data as { addresses: AccountAddress[] })
     .addresses;
 
-/** The steps of setting up the account that the dashboard shows. */
+/** Returns the steps of setting up the account that the dashboard shows. */
 async function progress(): Promise<unknown> {
   const { envelope } = await ben.post('ragetdashboarddetails');
   return (envelope.Data as { accountProgress: unknown }).accountProgress;
 }
 
-/** An address as a page sends it back. */
+/** Returns an address in the form in which a page sends it back. */
 const form = (address: AccountAddress): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 
-test('a member adds an address, makes it a default, and the dashboard knows', async () => {
+test('a member adds an address as a default, and the dashboard shows that step as done', async () => {
   expect(await listed()).toMatchObject([{ city: 'Harrisburg', defaultShipping: true }]);
   expect(await progress()).toMatchObject({ defaultBilling: false, defaultShipping: true });
   const { envelope } = await send('add', { ...street, defaultBilling: 'true' });
@@ -63,12 +63,12 @@ test('a member adds an address, makes it a default, and the dashboard knows', as
   expect(await progress()).toMatchObject({ defaultBilling: true });
 });
 
-test('there is one default of each kind, and it moves', async () => {
+test('there is one default of each kind, and a new one replaces it', async () => {
   await send('add', { ...street, defaultShipping: 'true' });
   expect((await listed()).map(({ defaultShipping }) => defaultShipping)).toEqual([false, true]);
 });
 
-test('the only address is where everything goes', async () => {
+test('the only address is the default of both kinds', async () => {
   const [own] = await listed();
   await send('remove', { id: own?.id ?? '' });
   expect(await progress()).toMatchObject({ defaultShipping: false });
@@ -76,7 +76,7 @@ test('the only address is where everything goes', async () => {
   expect(await listed()).toMatchObject([{ defaultBilling: true, defaultShipping: true }]);
 });
 
-test('what is removed can be had back, as a default where no other has become one', async () => {
+test('a removed address can be restored, as the default unless another has become it', async () => {
   const [own] = await listed();
   const id = own?.id ?? '';
   expect((await send('remove', { id })).envelope.Data).toEqual({ addresses: [] });
@@ -88,7 +88,7 @@ test('what is removed can be had back, as a default where no other has become on
   expect((await listed()).map(({ defaultShipping }) => defaultShipping)).toEqual([false, true]);
 });
 
-test('a change needs the version that stands, or is told what stands', async () => {
+test('a change needs the current version; an older one gets the current address', async () => {
   const [first] = await listed();
   if (!first) throw new Error('Ben has an address.');
   await send('change', { ...form(first), addr2: 'Apt 9' });
@@ -116,7 +116,7 @@ test('an address that is sent twice is added once', async () => {
 });
 
 test.each(['change', 'remove', 'restore'])(
-  'the address of another member is not there for %s',
+  'the address of another member does not exist for %s',
   async (type) => {
     const carla = await server.signedIn(CARLA);
     const [own] = await listed(carla);
@@ -165,7 +165,7 @@ test.each([
   expect(await listed()).toHaveLength(1);
 });
 
-test('twenty addresses are as many as are kept', async () => {
+test('an account has at most twenty addresses', async () => {
   for (let count = 1; count < 20; count += 1)
     await send('add', { ...street, addr1: `${count} Mill Road` });
   expect((await send('add', street)).envelope).toMatchObject({ ErrCde: 'RA0025' });
@@ -180,7 +180,7 @@ test.each([
   expect((await ben.post('raecommdetails', fields)).status).toBe(400);
 });
 
-test('every change is written down without the address', async () => {
+test('every change is recorded without the address', async () => {
   await send('add', street);
   await send('remove', { id: (await listed())[0]?.id ?? '' });
   expect(server.database.rows('SELECT what FROM profile_changes ORDER BY id')).toEqual([

@@ -2,13 +2,13 @@ import type { Database, Row } from '../../../database/database';
 import { versionOf } from './version';
 
 /*
- * None of these opens a transaction, because the caller has one: an address, its default and the step of the
- * account change together.
+ * None of these functions opens a transaction, because the caller has one: an address, its default and the
+ * step of the account change together.
  */
 
-/** An address as a form has it. */
+/** An address as in a form. */
 export interface AddressFields {
-  /** Who receives what is sent there. */
+  /** The receiver of deliveries to this address. */
   readonly name: string;
   readonly addr1: string;
   readonly addr2: string;
@@ -21,13 +21,13 @@ export interface AddressFields {
   readonly defaultShipping: boolean;
 }
 
-/** An address of an account as the service answers it. */
+/** An address of an account as the service returns it. */
 export interface AccountAddress extends AddressFields {
   readonly id: string;
   readonly version: string;
 }
 
-/** The addresses of an account, in the order in which they were added. */
+/** Returns the addresses of an account, in the order in which they were added. */
 export function addressesOf(database: Database, account: number): readonly AccountAddress[] {
   return database
     .rows(
@@ -37,7 +37,7 @@ export function addressesOf(database: Database, account: number): readonly Accou
     .map(toAddress);
 }
 
-/** An address of this account, with when it was removed; undefined for one of another account. */
+/** Returns an address of this account with the time of its removal; undefined for one of another account. */
 export function addressById(
   database: Database,
   account: number,
@@ -87,7 +87,7 @@ export function saveAddress(
   tellProgress(database, account);
 }
 
-/** Removes an address; it stays in the table, so that the visitor can have it back. */
+/** Removes an address. It stays in the table, so that the visitor can restore it. */
 export function removeAddress(database: Database, account: number, id: string, now: Date): void {
   database.run(
     'UPDATE profile_addresses SET removedAt = ? WHERE account = ? AND id = ?',
@@ -98,7 +98,7 @@ export function removeAddress(database: Database, account: number, id: string, n
   tellProgress(database, account);
 }
 
-/** Takes a removal back. It is a default again where no other address has become one. */
+/** Undoes a removal. The address is a default again unless another has become the default. */
 export function restoreAddress(database: Database, account: number, id: string): void {
   for (const flag of ['defaultBilling', 'defaultShipping'])
     database.run(
@@ -116,7 +116,7 @@ export function restoreAddress(database: Database, account: number, id: string):
   tellProgress(database, account);
 }
 
-/** An account has one default of each kind at most. */
+/** Takes the defaults away from the account's other addresses: an account has at most one of each kind. */
 function takeDefaults(
   database: Database,
   account: number,
@@ -128,7 +128,10 @@ function takeDefaults(
     database.run('UPDATE profile_addresses SET defaultShipping = 0 WHERE account = ?', account);
 }
 
-/** The steps of setting up an account say whether it has a default of each kind (product-spec §3). */
+/**
+ * Updates the steps of setting up an account: whether it has a default of each kind
+ * (docs/specification/session.md#account-progress).
+ */
 function tellProgress(database: Database, account: number): void {
   for (const flag of ['defaultBilling', 'defaultShipping'])
     database.run(

@@ -7,10 +7,10 @@ import type { Database } from '../../../database/database';
 import { accountTable } from '../accountTable';
 
 /**
- * Writes down that an account was changed: what, when, and on which site. Values are not kept, so that
- * the list may be shown.
+ * Records that an account was changed: what, when, and on which site. Values are not kept,
+ * so that the list may be shown.
  *
- * @param what names of fields, or what was done: `lastName, phone`, `address added`
+ * @param what names of fields, or the action: `lastName, phone`, `address added`
  */
 export function recordChange(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -27,7 +27,7 @@ export function recordChange(
   );
 }
 
-/** The list of changes in the console. */
+/** Returns the list of changes in the console. */
 export const changesTable = (database: Database): ConsoleTable =>
   accountTable(database, 'profile_changes', {
     title: 'Changes of profiles',

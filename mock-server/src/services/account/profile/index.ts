@@ -35,7 +35,7 @@ const SERVICES: readonly ContentService[] = [
   },
 ];
 
-/** What members keep of themselves: their profile and their addresses (product-spec §7). */
+/** The service for the profiles and addresses of members (docs/specification/account.md#profile). */
 export const profile: Backend = {
   name: 'profile',
   title: 'Profiles',
@@ -59,7 +59,7 @@ export const profile: Backend = {
   consoleTables: ({ database }) => [changesTable(database), addressTable(database)],
 };
 
-/** The addresses of the demo accounts that have done the step of setting one up. */
+/** Adds the addresses of the demo accounts that have completed the step of setting one up. */
 function seedProfiles(database: Database): void {
   for (const { email, firstName, lastName, dateOfBirth, done } of demoAccounts) {
     const account = accountByEmail(database, email);
@@ -91,7 +91,7 @@ const DEMO_LINES: Readonly<
   Dev: { addr1: '1903 Pike Place', addr2: 'Unit 12', city: 'Seattle', state: 'WA', zip: '98101' },
 };
 
-/** Streets and names are not shown, because the console is for developers. */
+/** Returns the addresses for the console, without streets and names, because the console is for developers. */
 const addressTable = (database: Database): ConsoleTable =>
   accountTable(database, 'profile_addresses', {
     title: 'Addresses of members',

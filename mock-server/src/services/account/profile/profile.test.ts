@@ -23,7 +23,7 @@ const update = (browser: TestBrowser, fields: Partial<Profile>, key?: string) =>
 
 const changes = () => server.database.rows('SELECT what, source FROM profile_changes ORDER BY id');
 
-test('a member reads the own profile, and how the pharmacy knows them', async () => {
+test("a member reads the own profile, and the pharmacy's record of the patient", async () => {
   const ben = await server.signedIn(BEN);
   expect(await read(ben)).toEqual({
     firstName: 'Ben',
@@ -45,7 +45,7 @@ test('a member reads the own profile, and how the pharmacy knows them', async ()
   expect((await ana.post('ragetcustomerdigitalprofile')).envelope.Data).toBeNull();
 });
 
-test('what is changed stands from then on, with another version, and is written down', async () => {
+test('a change is kept, makes another version, and is recorded', async () => {
   const ben = await server.signedIn(BEN);
   const before = await read(ben);
   const { envelope } = await update(ben, {
@@ -63,12 +63,12 @@ test('what is changed stands from then on, with another version, and is written 
   expect(changes()).toEqual([{ what: 'lastName, phone', source: 'Fernwell Pharmacy' }]);
   const { envelope: session } = await ben.refresh('userInfo');
   expect(session.Data).toMatchObject({ userDetails: { UserName: 'Ben Okafor-Hill' } });
-  // A phone number and a date of birth may be taken out again.
+  // A phone number and a date of birth may be removed.
   const { envelope: emptied } = await update(ben, { ...after, phone: '', dateOfBirth: '' });
   expect(emptied.Data).toMatchObject({ phone: '', dateOfBirth: '' });
 });
 
-test('what another page has saved is not overwritten, but told', async () => {
+test('changes that another page has saved are not overwritten, but returned', async () => {
   const ben = await server.signedIn(BEN);
   const first = await read(ben);
   const secondTab = server.browser(ben.cookies);
@@ -87,7 +87,7 @@ test('what another page has saved is not overwritten, but told', async () => {
   expect(await read(ben)).toMatchObject({ firstName: 'Benjamin', phone: '(202) 555-0199' });
 });
 
-test('the phone number that joining the rewards program sets makes another version', async () => {
+test('a phone number that is set by joining the rewards program makes another version', async () => {
   const ana = await server.signedIn(ANA);
   const before = await read(ana);
   await ana.post('raenrollrewards', { phone: '(412) 555-0119' });
@@ -95,7 +95,7 @@ test('the phone number that joining the rewards program sets makes another versi
   expect(envelope).toMatchObject({ ErrCde: 'RA0024', Data: { phone: '(412) 555-0119' } });
 });
 
-test('a form is done once, however often it is sent', async () => {
+test('a form is processed once, however often it is sent', async () => {
   const ben = await server.signedIn(BEN);
   const sent = { ...(await read(ben)), firstName: 'Benjamin' };
   const first = await update(ben, sent, KEY);
@@ -131,7 +131,7 @@ const services = [
   'raecommdetails',
 ];
 
-test.each(services)('%s tells nothing without a session', async (service) => {
+test.each(services)('%s reveals nothing without a session', async (service) => {
   const stranger = await server.browser().post(service, { type: 'query', data: 'address' });
   expect(stranger).toMatchObject({ status: 422, envelope: { ErrCde: 'RA0003', Data: null } });
   const ben = await server.signedIn(BEN);
@@ -140,7 +140,7 @@ test.each(services)('%s tells nothing without a session', async (service) => {
   expect(late).toMatchObject({ status: 403, envelope: { ErrCde: 'RA0003', Data: null } });
 });
 
-test('the log and the list of changes hold nothing of what was sent', async () => {
+test('the log and the list of changes contain no values that were sent', async () => {
   const ben = await server.signedIn(BEN);
   await update(ben, { ...(await read(ben)), lastName: 'Quillfeather', phone: '(202) 555-0199' });
   await ben.post('raecommdetails', { type: 'add', data: 'address', addr1: '9 Marrow Lane' });

@@ -12,12 +12,12 @@ import { addDays } from '../../kit/time/wallClock';
 import { recordChange } from './changes';
 import { profileOf, saveProfile, type Profile, type ProfileFields } from './profiles';
 
-/** ragetuserdigitalprofile: the member's own profile. */
+/** ragetuserdigitalprofile: returns the member's own profile. */
 export function getProfile({ account }: SignedIn, { database }: BackendContext): Envelope {
   return success(profileOf(database, account));
 }
 
-/** rabuildcustomerdigitalprofile, once for each key: a repeat gets what stands now. */
+/** rabuildcustomerdigitalprofile, once for each key: a repeat gets the current profile. */
 export function updateProfileOnce(visitor: SignedIn): Address['answer'] {
   return idempotent((request, _reply, context) => updateProfile(visitor, request, context), {
     visitor: String(visitor.account.id),
@@ -46,7 +46,10 @@ function updateProfile(
   return success(current(visitor, database));
 }
 
-/** Read anew, because the visitor's account is as it was when the request came. */
+/**
+ * Returns the current profile. It is read again, because the visitor's account
+ * was read when the request came.
+ */
 function current({ account }: SignedIn, database: BackendContext['database']): Profile {
   return profileOf(database, accountById(database, account.id) ?? account);
 }
@@ -63,7 +66,7 @@ function fieldsOf(body: unknown): ProfileFields {
   };
 }
 
-/** A phone number and a date of birth may be left out. */
+/** Returns a message for each field with a problem. A phone number and a date of birth are optional. */
 function problemsWith(
   { firstName, lastName, phone, dateOfBirth }: ProfileFields,
   now: Date,
@@ -79,7 +82,10 @@ function problemsWith(
   );
 }
 
-/** The sentences have to be those of the pages (ui.frontend/src/kit/form/rules/dateOfBirth.ts). */
+/**
+ * Returns the problem of a date of birth. The messages have to be those of the pages
+ * (ui.frontend/src/kit/form/rules/dateOfBirth.ts).
+ */
 function birthProblem(sent: string, now: Date): string | undefined {
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const date = dateFrom(sent);

@@ -3,7 +3,7 @@ import { formatted } from '../../kit/fields/dates';
 import type { Database } from '../../../database/database';
 import { versionOf } from './version';
 
-/** What a member may change of the own profile. */
+/** The fields of the own profile that a member may change. */
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface ProfileFields {
   readonly dateOfBirth: string;
 }
 
-/** A profile as the service answers it. */
+/** A profile as the service returns it. */
 export interface Profile extends ProfileFields {
   readonly email: string;
   readonly version: string;
@@ -28,7 +28,7 @@ export function profileOf(
   return { ...fields, email, version: versionOf(fields) };
 }
 
-/** The birth date in the profile of an account, `1962-04-27`, or '' where it has none. */
+/** Returns the date of birth in the profile of an account, `1962-04-27`, or '' if it has none. */
 export function birthDateOf(database: Database, account: number): string {
   const row = database.row(
     'SELECT dateOfBirth FROM profile_birth_dates WHERE account = ?',

@@ -1,6 +1,6 @@
 /**
- * The tables of profiles. Names, email address and phone number are columns of the accounts. What has
- * changed is told by the names of fields alone. Times are epoch milliseconds.
+ * The tables of profiles. Names, email address and phone number are columns of the accounts. A change is
+ * recorded by the names of its fields only. Times are epoch milliseconds.
  */
 export const PROFILE_SCHEMA = `
     CREATE TABLE IF NOT EXISTS profile_birth_dates (

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../../kit/requests/site';
 import { CHOICE_MS } from './closings';
 
-/** Opens the choice to keep a closed account; scripts cannot read it. */
+/** The name of the cookie that opens the choice to keep a closed account; scripts cannot read it. */
 const COOKIE = 'account-return';
 
-/** The secret in the browser's cookie; '' where it has none. */
+/** Returns the secret in the browser's cookie; '' if it has none. */
 export function choiceIn({ cookies }: FastifyRequest): string {
   return cookies[COOKIE] ?? '';
 }

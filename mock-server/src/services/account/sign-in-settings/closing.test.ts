@@ -16,7 +16,7 @@ const close = (browser = dev, currentPassword = DEMO_PASSWORD) =>
   browser.post('racloseaccount', { currentPassword });
 const DAY = { minutes: 24 * 60 };
 
-test('what is lost is told in figures', async () => {
+test('the service returns in figures what a member would lose', async () => {
   await dev.post('raloadoffer', { load2cardToken: 'L2C-3020', offerId: 'floss' });
   expect((await dev.post('ragetclosing')).envelope.Data).toEqual({
     points: 3875,
@@ -28,7 +28,7 @@ test('what is lost is told in figures', async () => {
   });
 });
 
-test('a closed account signs every device out, and a mail has the way back', async () => {
+test('closing an account signs every device out, and a mail has the way back', async () => {
   const phone = await signedIn(server, DEV);
   expect((await close()).envelope.Data).toEqual({ eraseAt: '2026-04-01T15:00:00.000Z' });
   expect(['login-token', 'serviceToken', 'session'].map((name) => dev.cookie(name))).toEqual([
@@ -43,7 +43,7 @@ test('a closed account signs every device out, and a mail has the way back', asy
   });
 });
 
-test('a page that had no answer asks by the key of its closing, without a session', async () => {
+test('a page that got no response asks with the key of its closing, without a session', async () => {
   const [mine, another] = ['a-key-of-this-closing', 'a-key-of-another-closing'];
   const asked = async (closing: string) =>
     (await server.browser().post('ragetclosedaccount', { closing })).envelope.Data;
@@ -61,14 +61,14 @@ test('a wrong password closes nothing', async () => {
   expect(await state(dev)).toBe(200);
 });
 
-describe('those who act for one another', () => {
+describe('caregivers and dependents', () => {
   const back = async (email: string): Promise<TestBrowser> => {
     const browser = await signedIn(server, email);
     await browser.post('rakeepaccount', { keep: 'on' }, { 'idempotency-key': `keep-of-${email}` });
     return browser;
   };
 
-  test('are told when the dependent closes the account, and it does not come back with it', async () => {
+  test('get a mail when the dependent closes the account, and keeping it does not restore the link', async () => {
     const ben = await signedIn(server, BEN);
     await link(server, ben, dev, DEV);
     expect(await names(ben)).toContain('Dev');
@@ -79,7 +79,7 @@ describe('those who act for one another', () => {
     expect(await names(ben)).not.toContain('Dev');
   });
 
-  test('are told when the caregiver closes it, and its invitations are taken back', async () => {
+  test('get a mail when the caregiver closes it, and its invitations are withdrawn', async () => {
     const ben = await signedIn(server, BEN);
     await link(server, ben, dev, DEV);
     await change(ben, { type: 'invite', email: 'grandma@example.com' });
@@ -104,7 +104,7 @@ describe('the way back', () => {
     return browser;
   }
 
-  test('to sign in offers the choice, and the account is kept as it was', async () => {
+  test('signing in offers the choice, and the account is kept unchanged', async () => {
     const before = (await dev.post('ragetpointshistory')).body;
     await close();
     server.advance(DAY);
@@ -121,7 +121,7 @@ describe('the way back', () => {
     expect((await server.browser().signIn(DEV, DEMO_PASSWORD)).envelope.Status).toBe('SUCCESS');
   });
 
-  test('who leaves it closed has no choice left in this browser', async () => {
+  test('leaving the account closed ends the choice in this browser', async () => {
     await close();
     const browser = await returning();
     await browser.post('rakeepaccount', { keep: 'false' });
@@ -129,7 +129,7 @@ describe('the way back', () => {
     expect((await browser.post('rakeepaccount', { keep: 'true' })).envelope.ErrCde).toBe('RA0054');
   });
 
-  test('the choice is open for ten minutes, for the browser that has shown the password', async () => {
+  test('the choice is open for ten minutes, in the browser that signed in', async () => {
     await close();
     const browser = await returning();
     expect((await server.browser().post('ragetclosedaccount')).envelope.Data).toBeNull();
@@ -138,7 +138,7 @@ describe('the way back', () => {
     expect(await state(browser)).toBe(422);
   });
 
-  test('a wrong password does not tell that an account is closed', async () => {
+  test('a wrong password does not reveal that an account is closed', async () => {
     await close();
     const { envelope } = await server.browser().signIn(DEV, 'Wrong-1234');
     expect(envelope.ErrCde).toBe('RA0001');
@@ -146,7 +146,7 @@ describe('the way back', () => {
 });
 
 describe('thirty days later', () => {
-  /** The tables in which something is still kept under the number of an account. */
+  /** Returns the tables that still have rows with the number of an account. */
   const tablesWith = (account: number): string[] =>
     server.database
       .rows(
@@ -156,7 +156,7 @@ describe('thirty days later', () => {
       .map(({ name }) => String(name))
       .filter((name) => server.database.row(`SELECT 1 FROM ${name} WHERE account = ?`, account));
 
-  test('everything of the account is gone but the record of its end', async () => {
+  test('everything of the account is erased except the record of its end', async () => {
     await dev.post('raloadoffer', { load2cardToken: 'L2C-3020', offerId: 'floss' });
     await dev.post('rareplacecard', { cardNumber: '4800155501423020' });
     await dev.post('rasetmystore', { storeNumber: '101' });
@@ -183,7 +183,7 @@ describe('thirty days later', () => {
     expect(mailsTo(server, DEV)).toEqual([]);
   });
 
-  test('the pharmacy keeps its records, and other accounts are as they were', async () => {
+  test('the pharmacy keeps its records, and other accounts are unchanged', async () => {
     const ben = await signedIn(server, BEN);
     const before = (await ben.post('ragetprescriptions')).body;
     const count = () => server.database.row('SELECT count(*) AS n FROM pharmacy_prescriptions')?.n;
@@ -196,7 +196,7 @@ describe('thirty days later', () => {
     expect((await again.post('ragetprescriptions')).envelope.Status).toBe('SUCCESS');
   });
 
-  test('the address can have a new account, which has nothing of the old one', async () => {
+  test('the address can have a new account, which inherits nothing from the old one', async () => {
     await close();
     server.advance({ minutes: 30 * 24 * 60 });
     const fresh = server.browser();

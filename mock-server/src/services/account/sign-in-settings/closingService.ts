@@ -17,7 +17,7 @@ import { endPending } from './emailChanges';
 import { mail, type Letter } from './mails';
 import type { Answer } from './ownPassword';
 
-/** ragetclosing: what a member loses with the account, in figures. */
+/** ragetclosing: returns in figures what a member would lose with the account. */
 export function getClosing({ account }: SignedIn, context: BackendContext): Envelope {
   const { database, now, services } = context;
   const facts = services.map((service) => service.closingFacts?.(context, account.id));
@@ -50,8 +50,9 @@ export const closeAccount: Answer = ({ account }, request, reply, context) => {
 };
 
 /**
- * ragetclosedaccount: the closed account that this browser has just signed in to; null for none. A page whose closing had no
- * answer is signed out by it, and asks with the idempotency key of the closing, `closing`, whether it was done.
+ * ragetclosedaccount: returns the closed account to which this browser has just signed in; null for none. A
+ * page that got no response to its closing is signed out by it, so it sends the idempotency key of the
+ * closing, `closing`, to learn whether the account was closed.
  */
 export function getClosedAccount(
   request: FastifyRequest,
@@ -71,7 +72,7 @@ export function getClosedAccount(
 }
 
 /**
- * rakeepaccount: with `keep` the account is as it was and the visitor is signed in; without it the choice is
+ * rakeepaccount: with `keep` the account is restored and the visitor is signed in. Without it the choice is
  * over for this browser, and the account stays closed.
  */
 export const keepAccount: Address['answer'] = idempotent(

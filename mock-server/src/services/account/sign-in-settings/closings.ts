@@ -1,12 +1,12 @@
 import type { Database, Row } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
-/** How long a closed account can be had back. */
+/** The time for which a closed account can be restored. */
 export const RETURN_MS = 30 * 24 * 60 * 60_000;
-/** How long after a sign-in the choice to keep the account is open. */
+/** The time after a sign-in for which the choice to keep the account is open. */
 export const CHOICE_MS = 10 * 60_000;
 
-/** An account that was closed and is not erased yet. Times are epoch milliseconds. */
+/** An account that was closed and is not yet erased. Times are epoch milliseconds. */
 export interface Closing {
   readonly id: number;
   readonly account: number;
@@ -34,7 +34,7 @@ export function addClosing(database: Database, account: number, now: Date): Clos
   return closing;
 }
 
-/** Says what became of a closed account. */
+/** Records the outcome of a closing. */
 export function endClosing(
   database: Database,
   id: number,
@@ -49,7 +49,7 @@ export function endClosing(
   );
 }
 
-/** Opens the choice to keep the account, for a browser that has just shown the password. */
+/** Opens the choice to keep the account, for a browser that has just sent the right password. */
 export function openChoice(database: Database, id: number, now: Date): string {
   const secret = newSecret();
   database.run(
@@ -61,7 +61,7 @@ export function openChoice(database: Database, id: number, now: Date): string {
   return secret;
 }
 
-/** The closing that a browser's secret may end. */
+/** Returns the closing on which a browser's secret may decide. */
 export function closingOfChoice(
   database: Database,
   secret: string,
@@ -75,7 +75,7 @@ export function closingOfChoice(
   return row && toClosing(row);
 }
 
-/** The closed accounts whose time to be had back is over. */
+/** Returns the closed accounts that can no longer be restored. */
 export function dueClosings(database: Database, now: Date): Closing[] {
   return database
     .rows('SELECT * FROM security_closings WHERE endedAt IS NULL AND eraseAt <= ?', now.getTime())

@@ -7,7 +7,7 @@ import type { BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
 
-/** ragetsignedindevices: where the account is signed in. No network address is known. */
+/** ragetsignedindevices: returns the devices on which the account is signed in. No network address is known. */
 export function getDevices(
   { account, session }: SignedIn,
   { database, now }: BackendContext,
@@ -28,9 +28,9 @@ export function getDevices(
 }
 
 /**
- * rasignoutdevice: signs one device out, by its `id`, or all others where the `id` is `others`. Its next
- * request is answered with 403. A device that is signed out already is none any more, and one of another
- * account is not there; both answer alike. This device signs out by ralogout.
+ * rasignoutdevice: signs one device out, by its `id`, or all others if the `id` is `others`. Its next request
+ * gets 403. A device that is already signed out and one of another account get the same 404. This device
+ * signs out by ralogout.
  */
 export function signOutDevice(
   visitor: SignedIn,

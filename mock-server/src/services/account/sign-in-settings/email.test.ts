@@ -24,7 +24,7 @@ const ask = (email = NEW, browser = ben, currentPassword = DEMO_PASSWORD) =>
 const standing = async (browser = ben) => (await browser.post('ragetsigninemail')).envelope.Data;
 const link = (email = NEW): string => mailsTo(server, email)[0]?.link ?? '';
 
-test('the new address is confirmed by mail; the old one stays until then and is told', async () => {
+test('the new address is confirmed by mail; the old one is valid until then and gets a mail', async () => {
   const { envelope } = await ask(' Ben.New@Example.com ');
   expect(envelope.Data).toEqual({
     email: BEN,
@@ -46,7 +46,7 @@ test('the new address is confirmed by mail; the old one stays until then and is 
   ]);
 });
 
-test('to open a link alone changes nothing, because programs that check mails open links', async () => {
+test('opening a link changes nothing, because programs that check mails open links', async () => {
   await ask();
   const { pathname, search } = new URL(link());
   await server.browser().send({ url: pathname + search, headers: { accept: 'text/html' } });
@@ -74,7 +74,7 @@ test('a link works once, for an hour, and until a newer one is sent', async () =
   expect([page.status, sent.status]).toEqual([410, 410]);
 });
 
-test('a cancelled change cannot be confirmed, and to cancel twice is the same', async () => {
+test('a canceled change cannot be confirmed, and canceling twice has the same result', async () => {
   await ask();
   expect((await ben.post('racancelsigninemail')).envelope.Data).toEqual({ email: BEN });
   expect((await ben.post('racancelsigninemail')).envelope.Data).toEqual({ email: BEN });
@@ -82,7 +82,7 @@ test('a cancelled change cannot be confirmed, and to cancel twice is the same', 
   expect((await ben.post('raresendsigninemail')).envelope.ErrCde).toBe('RA0013');
 });
 
-test('the answer does not tell whether an address has an account; its owner is told by mail', async () => {
+test('the response does not reveal whether an address has an account; its owner gets a mail', async () => {
   const taken = await ask(DEV);
   const free = await ask('no.account@example.com');
   expect(taken.envelope).toEqual({
@@ -96,7 +96,7 @@ test('the answer does not tell whether an address has an account; its owner is t
   ]);
 });
 
-test('an address that gets an account in the meantime is not taken from it', async () => {
+test('an address that gets an account in the meantime stays with that account', async () => {
   await ask();
   const confirm = link();
   server.database.run(
@@ -111,8 +111,8 @@ test('an address that gets an account in the meantime is not taken from it', asy
   expect(await standing()).toMatchObject({ email: BEN });
 });
 
-describe('what the old address can undo', () => {
-  test('its link gives it back, signs out everywhere and makes the known password useless', async () => {
+describe('the link to undo, in the mail to the old address', () => {
+  test('restores the address, signs out everywhere and makes the known password useless', async () => {
     await ask();
     await follow(ben, link());
     const undo = link(BEN);
@@ -128,7 +128,7 @@ describe('what the old address can undo', () => {
     expect((await follow(server.browser(), undo))[1].status).toBe(410);
   });
 
-  test('the first address that was taken away wins over every later one', async () => {
+  test('of the first replaced address wins over every later one', async () => {
     await ask();
     await follow(ben, link());
     const first = link(BEN);
@@ -139,7 +139,7 @@ describe('what the old address can undo', () => {
     expect((await follow(server.browser(), second))[1].status).toBe(410);
   });
 
-  test('for fourteen days, and not from an account that has the address by then', async () => {
+  test('works for fourteen days, unless another account has the address by then', async () => {
     await ask();
     await follow(ben, link());
     const undo = link(BEN);
@@ -153,7 +153,7 @@ describe('what the old address can undo', () => {
   });
 });
 
-test('a link for a new password that was mailed to the old address works no more', async () => {
+test('a link for a new password that was mailed to the old address no longer works', async () => {
   await server.browser().post('raforgotpassword', { email: BEN });
   const code = new URL(link(BEN)).hash.replace('#code=', '');
   await ask();
@@ -198,7 +198,7 @@ test('a repeat with the same key mails once', async () => {
 });
 
 describe('limits', () => {
-  test('five changes an hour; three mails an hour to one stranger, which nothing tells', async () => {
+  test('five changes an hour are allowed; one stranger gets three mails an hour, which no response reveals', async () => {
     await server.close();
     server = new TestServer('publish', { throttled: true });
     ben = await signedIn(server, BEN);
@@ -209,7 +209,7 @@ describe('limits', () => {
   });
 });
 
-test('the pages forbid caches and referrers, have no script, and speak Spanish from Spanish pages', async () => {
+test('the pages forbid caches and referrers, have no script, and are Spanish for links from Spanish pages', async () => {
   await ben.post(
     'rachangesigninemail',
     { email: NEW, currentPassword: DEMO_PASSWORD },

@@ -1,9 +1,9 @@
 import type { Database, Row } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
-/** How long the link in the mail to the new address is good for. */
+/** The time for which the link in the mail to the new address is valid. */
 const CONFIRM_MS = 60 * 60_000;
-/** How long the old address can undo a change. */
+/** The time for which the old address can undo a change. */
 const UNDO_MS = 14 * 24 * 60 * 60_000;
 
 /** A change of an account's email address. Times are epoch milliseconds. */
@@ -12,11 +12,11 @@ export interface EmailChange {
   readonly account: number;
   readonly oldEmail: string;
   readonly newEmail: string;
-  /** Until when it can be confirmed. */
+  /** The time until which it can be confirmed. */
   readonly goodUntil: number;
 }
 
-/** The change of an account that waits for its confirmation. */
+/** Returns the change of an account that is not confirmed yet. */
 export function pendingChange(
   database: Database,
   account: number,
@@ -31,7 +31,7 @@ export function pendingChange(
   return row && toChange(row);
 }
 
-/** Adds a change in place of the one that is pending. Returns the code of its link. */
+/** Adds a change in place of the pending one. Returns the code of its link. */
 export function addChange(
   database: Database,
   change: Pick<EmailChange, 'account' | 'oldEmail' | 'newEmail'>,
@@ -51,7 +51,7 @@ export function addChange(
   return code;
 }
 
-/** Ends the change that is pending, so that its link works no more. */
+/** Ends the pending change, so that its link no longer works. */
 export function endPending(database: Database, account: number, now: Date): void {
   database.run(
     `UPDATE security_email_changes SET endedAt = ?
@@ -61,7 +61,7 @@ export function endPending(database: Database, account: number, now: Date): void
   );
 }
 
-/** The change that the code of a link confirms; undefined for a link that is used up or too old. */
+/** Returns the change that the code of a link confirms; undefined for a link that is used up or too old. */
 export function changeToConfirm(
   database: Database,
   code: string,
@@ -77,8 +77,8 @@ export function changeToConfirm(
 }
 
 /**
- * Makes the new address the account's. Returns the code of the link that undoes it; undefined where the
- * address has another account, or the account has another address than when it was asked for.
+ * Makes the new address the account's. Returns the code of the link that undoes it; undefined if another
+ * account has the address, or if the account's address has changed since the request.
  */
 export function confirmChange(
   database: Database,
@@ -105,7 +105,7 @@ export function confirmChange(
   return code;
 }
 
-/** The change that the code of a link undoes; undefined for a link that is used up or too old. */
+/** Returns the change that the code of a link undoes; undefined for a link that is used up or too old. */
 export function changeToUndo(database: Database, code: string, now: Date): EmailChange | undefined {
   const row = database.row(
     `SELECT * FROM security_email_changes WHERE undoHash = ? AND endedAt IS NULL AND undoUntil > ?`,
@@ -116,8 +116,8 @@ export function changeToUndo(database: Database, code: string, now: Date): Email
 }
 
 /**
- * Gives the account its old address back, and ends every later change of it: the first address that was
- * taken away wins. Returns false where the old address has another account by now.
+ * Restores the old address of the account, and ends every later change: the first replaced address wins.
+ * Returns false if another account has the old address by now.
  */
 export function undoChange(
   database: Database,

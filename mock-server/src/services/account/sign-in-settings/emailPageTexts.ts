@@ -1,6 +1,6 @@
 import type { EmailChange } from './emailChanges';
 
-/** What a page says; `{0}` stands for the site's name, `{1}` for its phone number. */
+/** The texts of a page; `{0}` is replaced by the site's name, `{1}` by its phone number. */
 export type PageText = (change: Pick<EmailChange, 'oldEmail' | 'newEmail'>) => {
   readonly title: string;
   readonly lines: readonly string[];

@@ -21,9 +21,9 @@ import { isSpanish, mail, type Letter } from './mails';
 import { EMAIL_PAGES, type PageText } from './emailPageTexts';
 
 /*
- * The pages behind the links in mails about an email address. They have no script and nothing of another
- * address, so that the code in theirs reaches no analytics and no referrer. A link alone changes nothing,
- * because programs that check mails follow links; the button does.
+ * The pages behind the links in mails about an email address. They have no script and load nothing from other
+ * addresses, so that the code in their address reaches no analytics and no referrer. Opening a link changes
+ * nothing, because programs that check mails follow links; the button does.
  */
 
 /** raconfirmsigninemail: the new address becomes the account's. */
@@ -35,7 +35,7 @@ export const confirmPage: Address['answer'] = codePage(
     const undoCode = database.transaction(() => {
       const code = confirmChange(database, change, now());
       if (code === undefined) return undefined;
-      // A link for a new password that was mailed to the old address works no more.
+      // A link for a new password that was mailed to the old address no longer works.
       database.run('DELETE FROM account_resets WHERE account = ?', change.account);
       recordChange(context, change.account, 'email address', request);
       return code;
@@ -48,8 +48,9 @@ export const confirmPage: Address['answer'] = codePage(
 );
 
 /**
- * raundosigninemail: the old address is the account's again. Who changed it knew the password, so it works no
- * more, every device is signed out, and a link for a new password is mailed to the old address.
+ * raundosigninemail: the old address is the account's again. The person who changed it knew the
+ * password, so the password is made useless, every device is signed out, and a link for a new
+ * password is mailed to the old address.
  */
 export const undoPage: Address['answer'] = codePage(
   changeToUndo,
@@ -77,12 +78,12 @@ export const undoPage: Address['answer'] = codePage(
   },
 );
 
-/** The stored form of a password with a hash that no password has. */
+/** Returns the stored form of a password with a hash that no password has. */
 function lockedPassword(kept = ''): string {
   return [...kept.split('$').slice(0, -1), newSecret()].join('$');
 }
 
-/** A page that asks before it does what the code of its link stands for. */
+/** Returns the handler of a page that asks before it does what its link is for. */
 function codePage(
   find: (database: BackendContext['database'], code: string, now: Date) => EmailChange | undefined,
   texts: typeof EMAIL_PAGES.confirm,

@@ -14,7 +14,7 @@ import { CONFIRM_MAILS, EMAIL_CHANGES } from './limits';
 import { isSpanish, mail, type Letter } from './mails';
 import type { Answer } from './ownPassword';
 
-/** ragetsigninemail: the address of the account, and the one that waits for its confirmation. */
+/** ragetsigninemail: returns the address of the account, and the one that is not confirmed yet. */
 export function getEmail({ account }: SignedIn, { database, now }: BackendContext): Envelope {
   const pending = pendingChange(database, account.id, now());
   return success({
@@ -27,8 +27,8 @@ export function getEmail({ account }: SignedIn, { database, now }: BackendContex
 }
 
 /**
- * rachangesigninemail: mails a link to the new address and tells the old one, which stays until the link was
- * followed. The answer does not tell whether the new address has an account already.
+ * rachangesigninemail: mails a link to the new address and a notice to the old one, which is valid until the
+ * link is followed. The response does not reveal whether the new address has an account already.
  */
 export const changeEmail: Answer = (visitor, request, reply, context) => {
   const { account } = visitor;
@@ -44,7 +44,7 @@ export const changeEmail: Answer = (visitor, request, reply, context) => {
   return getEmail(visitor, context);
 };
 
-/** raresendsigninemail: mails the link once more; the one before works no more. */
+/** raresendsigninemail: mails the link once more; the previous one no longer works. */
 export function resendLink(visitor: SignedIn): Address['answer'] {
   return idempotent(
     (request, reply, context) => {
@@ -63,7 +63,7 @@ export function resendLink(visitor: SignedIn): Address['answer'] {
   );
 }
 
-/** racancelsigninemail: the address stays as it is. A second time changes nothing. */
+/** racancelsigninemail: keeps the address as it is. A second call changes nothing. */
 export function cancelChange(
   visitor: SignedIn,
   request: FastifyRequest,
@@ -79,8 +79,8 @@ export function cancelChange(
 }
 
 /**
- * Mails to the new address, a few times an hour at most, because it may be a stranger's. Who has an account
- * under it reads that there is no second one, instead of the link.
+ * Mails to the new address, at most a few times an hour, because it may be a stranger's. If the address has
+ * an account already, the mail reports that instead of the link.
  */
 function sendLink(
   context: BackendContext,
@@ -106,7 +106,7 @@ function sendLink(
     );
 }
 
-/** A link to a page of the services, which works without JavaScript. */
+/** Returns a link to a page of the services, which works without JavaScript. */
 export function linkTo(
   request: FastifyRequest,
   name: 'raconfirmsigninemail' | 'raundosigninemail',

@@ -13,7 +13,7 @@ export function afterErasing(answer: Address['answer']): Address['answer'] {
 
 type EraseContext = Pick<BackendContext, 'database' | 'now' | 'services'>;
 
-/** Erases the accounts that were closed thirty days ago and not taken back. */
+/** Erases the accounts that were closed thirty days ago and not restored. */
 export function eraseDueAccounts(context: EraseContext): void {
   const { database, now } = context;
   for (const { id, account } of dueClosings(database, now()))
@@ -24,9 +24,9 @@ export function eraseDueAccounts(context: EraseContext): void {
 }
 
 /**
- * Erases what every service keeps of an account. A service that is added later loses the rows with the account's
- * number as well, unless it says otherwise (`keepsOnErase`). The accounts come last, because the others look up
- * what belongs to them.
+ * Erases everything that the services keep of an account. A service that is added later also loses the rows
+ * with the account's number, unless it declares otherwise (`keepsOnErase`). The accounts come last, because
+ * the other services look up their own records by them.
  */
 function erase({ database, services }: EraseContext, account: number): void {
   for (const service of [...services].reverse()) {

@@ -16,7 +16,7 @@ import { changePassword } from './passwordChange';
 import { SECURITY_SCHEMA } from './schema';
 import { recordsOf } from '../../kit/database/personalData';
 
-/** None of them is specified: this project invented them (contract/endpoints.ts). */
+/** None of these services is specified: this project invented them (contract/endpoints.ts). */
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetsigninemail',
@@ -120,7 +120,7 @@ const PAGES: readonly Address[] = SITES.filter(({ root }) => !root.includes('thr
     ),
 );
 
-/** How a member signs in: email address, password, devices; and the end of an account. */
+/** The service for a member's sign-in (email address, password, devices) and for the end of an account. */
 export const security: Backend = {
   name: 'security',
   title: 'Sign-in and security',
@@ -129,7 +129,7 @@ export const security: Backend = {
     'closes accounts with thirty days to come back, and hands out all that is kept.',
   addresses: [...contentAddresses(SERVICES), ...PAGES],
   schema: SECURITY_SCHEMA,
-  // That an account was closed and erased is recorded by its number and dates.
+  // The closing and erasure of an account are recorded by its number and dates.
   keepsOnErase: { whole: ['security_closings'] },
   personalData: ({ database }, account) => ({
     emailChanges: recordsOf(

@@ -3,13 +3,13 @@ import { sendMail } from '../../kit/mail/mail';
 import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 
-/** A mail in both languages; `{0}` stands for the site's name. */
+/** A mail in both languages; `{0}` is replaced by the site's name. */
 export interface Letter {
   readonly en: readonly [subject: string, text: string];
   readonly es: readonly [subject: string, text: string];
 }
 
-/** Mails a letter in the language of the page that asked. */
+/** Mails a letter in the language of the page that sent the request. */
 export function mail(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function mail(
   sendMail(database, now(), { to, subject, text, link });
 }
 
-/** Whether a request came from a Spanish page, or by a link in a Spanish mail. */
+/** Returns whether a request came from a Spanish page, or by a link in a Spanish mail. */
 export function isSpanish(request: FastifyRequest): boolean {
   const { language } = {
     ...(request.query as object),

@@ -18,9 +18,9 @@ export type Answer = (
 ) => unknown;
 
 /**
- * Wraps what a member may only do with the password, in the field `currentPassword`: an open page on a
+ * Wraps a handler that requires the member's password, in the field `currentPassword`: an open page on a
  * shared computer is not enough. A wrong one counts towards the lock of the account, as at the sign-in. It
- * comes encrypted, and a repeat with its idempotency key gets the first answer, or that of `again`.
+ * comes encrypted, and a repeat with its idempotency key gets the first response, or that of `again`.
  */
 export function forPasswordHolder(answer: Answer, again?: Answer): Address['answer'] {
   return forSignedIn((visitor, ...asked) =>
@@ -39,7 +39,7 @@ export function forPasswordHolder(answer: Answer, again?: Answer): Address['answ
   );
 }
 
-/** The refusal of a password that is not the account's; undefined for the right one. */
+/** Returns the refusal of a password that is not the account's; undefined for the right one. */
 async function refusePassword(
   { account }: SignedIn,
   request: FastifyRequest,

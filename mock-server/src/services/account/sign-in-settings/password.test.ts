@@ -13,7 +13,7 @@ const NEW = 'Quiet-River-7';
 const change = (password = NEW, currentPassword = DEMO_PASSWORD, headers = {}) =>
   ben.post('rachangepassword', { currentPassword, password }, headers);
 
-test('the new password signs in, other devices are signed out, and a mail tells of it', async () => {
+test('the new password signs in, other devices are signed out, and a mail reports it', async () => {
   const phone = await signedIn(server, BEN);
   expect((await change()).envelope).toMatchObject({ Status: 'SUCCESS' });
   expect([await state(ben), await state(phone)]).toEqual([200, 403]);
@@ -62,7 +62,7 @@ test('a wrong old password counts towards the lock, which then refuses the right
   expect((await server.browser().signIn(BEN, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0002');
 });
 
-test('who tries too often has to wait', async () => {
+test('a member who tries too often has to wait', async () => {
   await server.close();
   server = new TestServer('publish', { throttled: true });
   ben = await signedIn(server, BEN);
@@ -111,7 +111,7 @@ describe('devices', () => {
     return browser;
   }
 
-  test('each is named in words, with when it was used last and which is this one', async () => {
+  test('each is listed by name, with its last use and whether it is this one', async () => {
     await phone();
     server.advance({ minutes: 5 });
     expect(await devices()).toMatchObject([
@@ -127,7 +127,7 @@ describe('devices', () => {
     expect(kept).not.toMatch(/127\.0\.0\.1|Mozilla|AppleWebKit/);
   });
 
-  test('another one is signed out; what it asks next ends its session', async () => {
+  test('another one is signed out: its next request gets 403', async () => {
     const other = await phone();
     const listed = (await devices()).find(({ isThis }) => !isThis);
     const { envelope } = await ben.post('rasignoutdevice', { id: listed?.id ?? '' });
@@ -135,7 +135,7 @@ describe('devices', () => {
     expect([await state(other), await state(ben)]).toEqual([403, 200]);
   });
 
-  test('all others are signed out at once, as often as it is asked', async () => {
+  test('all others are signed out at once, and again by a second request', async () => {
     const others = [await phone(), await phone()];
     await ben.post('rasignoutdevice', { id: 'others' });
     await ben.post('rasignoutdevice', { id: 'others' });
@@ -143,14 +143,14 @@ describe('devices', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  test('this device, none and nonsense are no other device', async () => {
+  test('an id of this device, of no device or of nonsense is not found', async () => {
     const [own] = await devices();
     for (const id of [own?.id ?? '', '', '0', 'x', '1 OR 1=1'])
       expect((await ben.post('rasignoutdevice', { id })).status).toBe(404);
     expect(await state(ben)).toBe(200);
   });
 
-  test('a session that has ended is no device', async () => {
+  test('a session that has ended is not listed', async () => {
     await phone();
     server.advance({ minutes: 29 });
     await devices();

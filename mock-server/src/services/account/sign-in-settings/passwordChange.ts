@@ -10,7 +10,7 @@ import type { Answer } from './ownPassword';
 
 /**
  * rachangepassword: sets another password. Every other device is signed out, and a link for a new password
- * that was mailed before works no more.
+ * that was mailed before no longer works.
  */
 export const changePassword: Answer = async ({ account, session }, request, _reply, context) => {
   const { database, now, passwordHashing } = context;

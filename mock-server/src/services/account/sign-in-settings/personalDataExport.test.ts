@@ -31,7 +31,7 @@ type Kept = Record<string, Record<string, unknown>[]>;
 const kept = async (browser = dev): Promise<Kept> =>
   JSON.parse((await files(browser))[1]?.content ?? '') as Kept;
 
-test('both files are named by the site and the day', async () => {
+test('both files are named after the site and the day', async () => {
   expect((await files()).map(({ name, type }) => [name, type])).toEqual([
     ['fernwell-pharmacy-2026-03-02.html', 'text/html'],
     ['fernwell-pharmacy-2026-03-02.json', 'application/json'],
@@ -61,7 +61,7 @@ test('profile, addresses, points, offers, consents, pharmacy and changes are in 
   ]);
 });
 
-test('nothing of another account, no hash and no token is in it', async () => {
+test('it contains nothing of another account, no hash and no token', async () => {
   const [page, json] = await files();
   const facts = `${page?.content ?? ''}${json?.content ?? ''}`;
   expect(facts).not.toMatch(/ben\.okafor|carla|ana\.reyes|Okafor|Locust|scrypt|L2C-|Hash|csrfKey/i);
@@ -73,7 +73,7 @@ test('nothing of another account, no hash and no token is in it', async () => {
   for (const number of numbers) expect(facts).not.toContain(number);
 });
 
-test('the page for people has a word for each fact, in both languages', async () => {
+test('the page for people names each fact, in both languages', async () => {
   await dev.post('rachangesigninemail', {
     email: 'dev.new@example.com',
     currentPassword: DEMO_PASSWORD,
@@ -89,7 +89,7 @@ test('the page for people has a word for each fact, in both languages', async ()
   expect(names.filter((name) => PERSONAL_DATA_WORDS[name] === undefined)).toEqual([]);
 });
 
-test('what was typed is text in the page, never markup', async () => {
+test('typed values are text in the page, never markup', async () => {
   server.database.run(
     `UPDATE accounts SET firstName = '<img src=x onerror=alert(1)>' WHERE email = ?`,
     DEV,
@@ -98,7 +98,7 @@ test('what was typed is text in the page, never markup', async () => {
   expect(page?.content).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('no cache keeps it, and it wants the password', async () => {
+test('no cache keeps it, and it needs the password', async () => {
   const token = (await dev.csrfToken()) ?? '';
   const answer = await server.app.inject({
     method: 'POST',
@@ -115,7 +115,7 @@ test('no cache keeps it, and it wants the password', async () => {
   expect(answer.json()).toMatchObject({ ErrCde: 'RA0050', Data: null });
 });
 
-test('five times an hour are enough', async () => {
+test('it can be requested five times an hour', async () => {
   await server.close();
   server = new TestServer('publish', { throttled: true });
   dev = await signedIn(server, DEV);

@@ -1,10 +1,10 @@
 import type { BackendContext } from '../../kit/Backend';
 import type { PersonalRecord } from '../../kit/database/personalData';
 
-/** Everything that is kept of an account, by subject. */
+/** Everything that the services keep of an account, by subject. */
 export type PersonalDataExport = Readonly<Record<PersonalDataSubject, readonly PersonalRecord[]>>;
 
-/** The subjects in the order in which a person reads them. */
+/** The subjects in the order in which people read them. */
 export const PERSONAL_DATA_SUBJECTS = [
   'account',
   'addresses',
@@ -30,7 +30,7 @@ export const PERSONAL_DATA_SUBJECTS = [
 
 export type PersonalDataSubject = (typeof PERSONAL_DATA_SUBJECTS)[number];
 
-/** Collects what every service keeps of an account. The subject `account` is one record. */
+/** Collects everything that the services keep of an account. The subject `account` is one record. */
 export function personalDataExport(
   context: Pick<BackendContext, 'database' | 'now' | 'services'>,
   account: number,

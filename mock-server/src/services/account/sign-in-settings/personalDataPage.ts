@@ -4,10 +4,10 @@ import { PERSONAL_DATA_SUBJECTS, type PersonalDataExport } from './personalDataE
 import { PERSONAL_DATA_WORDS, SUBJECT_WORDS } from './personalDataWords';
 
 /**
- * What is kept as a page that a person can read, print and keep. It needs no other file.
+ * Returns the kept data as a page that a person can read, print and keep. It needs no other file.
  *
  * @param site - The site's name.
- * @param made - `2026-03-02`
+ * @param made - The day, `2026-03-02`.
  */
 export function personalDataPage(
   data: PersonalDataExport,

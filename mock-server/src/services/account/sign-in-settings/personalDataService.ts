@@ -9,8 +9,8 @@ import { isSpanish } from './mails';
 import type { Answer } from './ownPassword';
 
 /**
- * ragetkeptdata: everything that is kept of the account as two files, one for people and one for programs. No
- * cache keeps the answer, and a repeat collects anew.
+ * ragetkeptdata: returns everything that is kept of the account as two files, one for people and one for
+ * programs. No cache keeps the response, and a repeat collects the data again.
  */
 export const getPersonalData: Answer = ({ account }, request, reply, context) => {
   const wait = takeTurn(context, PERSONAL_DATA, String(account.id));

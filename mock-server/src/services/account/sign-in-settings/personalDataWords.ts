@@ -2,7 +2,7 @@ import type { PersonalDataSubject } from './personalDataExport';
 
 type InBoth = readonly [english: string, spanish: string];
 
-/** The headings of what is kept. */
+/** The headings of the subjects. */
 export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   account: ['Your account', 'Su cuenta'],
   addresses: ['Your addresses', 'Sus direcciones'],
@@ -26,7 +26,7 @@ export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   changes: ['What was changed in your account', 'Lo que se cambió en su cuenta'],
 };
 
-/** What the names of facts mean. */
+/** The names of facts in words. */
 export const PERSONAL_DATA_WORDS: Readonly<Record<string, InBoth | undefined>> = {
   firstName: ['First name', 'Nombre'],
   lastName: ['Last name', 'Apellido'],

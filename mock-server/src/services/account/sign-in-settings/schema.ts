@@ -1,8 +1,8 @@
 /**
  * The tables of sign-in settings. Codes of links and cookies are stored as hashes, times are epoch
  * milliseconds. A change of an email address is pending until it is confirmed or has ended; the old address
- * can undo it until `undoUntil`. A closing keeps no personal data, so that it may stay when the account is
- * erased: it is the record that it was.
+ * can undo it until `undoUntil`. A closing contains no personal data, so that it may be kept when the account
+ * is erased: it is the record of the erasure.
  */
 export const SECURITY_SCHEMA = `
     CREATE TABLE IF NOT EXISTS security_email_changes (

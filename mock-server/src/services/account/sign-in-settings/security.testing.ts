@@ -17,11 +17,11 @@ export async function signedIn(
   return browser;
 }
 
-/** Whether a browser may call a service of members; what its page is told otherwise. */
+/** Returns the status of a service for members: 200 if the browser is signed in. */
 export const state = async (browser: TestBrowser): Promise<number> =>
   (await browser.post('ragetdashboarddetails')).status;
 
-/** What was mailed to an address, the newest first. */
+/** Returns the mails to an address, the newest first. */
 export const mailsTo = (server: TestServer, email: string): Mail[] =>
   mails(server.database).filter(({ to }) => to === email);
 
