@@ -1,6 +1,6 @@
 /**
- * A product of the shop. Its texts are in English only, as in most shops' catalogues; what the site
- * says about it (category, form, facets) is in both languages.
+ * A product of the shop. Its texts are in English only, as in most shops' catalogs; the site's own words for
+ * it (category, form, facets) are in both languages.
  */
 export interface Product {
   /** Magento's entity id, by which a product is added to a cart. */
@@ -13,32 +13,32 @@ export interface Product {
   readonly brand: string;
   /** The name without brand and size, as on the label. */
   readonly title: string;
-  /** Prescriptions are filled by one store, and are removed from the cart when that changes. */
+  /** Prescriptions are filled by one store, and are removed from the cart when the store changes. */
   readonly type: 'simple' | 'prescription';
   /** A category's slug; empty for prescriptions, which no page lists. */
   readonly category: string;
   readonly priceCents: number;
-  /** Before the sale; absent where there is none. */
+  /** The price before the sale; absent if there is none. */
   readonly regularPriceCents?: number;
   /** `12 fl oz`, `100 tablets` */
   readonly size: string;
   readonly form?: ProductForm;
   readonly summary: string;
   readonly details: readonly string[];
-  /** What a pharmacy must say: allergens, ages, limits of a dose. */
+  /** The notices that a pharmacy must give: allergens, ages, limits of a dose. */
   readonly warnings: readonly string[];
   /** Absent for a product without reviews. */
   readonly rating?: { readonly average: number; readonly count: number };
   /** Pieces that the mock has when its database is new. 0: sold out. */
   readonly stock: number;
-  /** The most that one order may hold. */
+  /** The most pieces that one order may contain. */
   readonly maxQty?: number;
   readonly picture: { readonly shape: PictureShape; readonly colors: PictureColors };
-  /** From 0 to 100; the order of a list without another one. */
+  /** From 0 to 100; the default order of lists. */
   readonly popularity: number;
 }
 
-/** What a product is drawn as (picture.ts). */
+/** The shape in which a product is drawn (picture.ts). */
 export type PictureShape =
   | 'bandage'
   | 'bar'
@@ -65,7 +65,7 @@ export type PictureShape =
 /** Six-digit hexadecimal colors of the pack, of its cap and of its label. */
 export type PictureColors = readonly [pack: string, cap: string, label: string];
 
-/** What a product is, independent of what it is for; a facet of the lists. */
+/** The form of a product, independent of its purpose; a facet of the lists. */
 export type ProductForm =
   | 'balm'
   | 'bandage'
@@ -86,12 +86,12 @@ export type ProductForm =
   | 'tool'
   | 'wipe';
 
-/** A product as it is written down: what follows from the rest is left out. */
+/** A product as it is written in the source, without the fields that follow from the others. */
 export type ProductEntry = Omit<Product, 'name' | 'slug' | 'type' | 'category' | 'warnings'> & {
   readonly warnings?: readonly string[];
 };
 
-/** The products of a category. */
+/** Returns the products of a category. */
 export function productsOf(category: string, entries: readonly ProductEntry[]): Product[] {
   return entries.map((entry) => {
     const name = `${entry.brand} ${entry.title}, ${entry.size}`;
@@ -99,7 +99,10 @@ export function productsOf(category: string, entries: readonly ProductEntry[]): 
   });
 }
 
-/** `Fernwell Shampoo & Conditioner, 12 fl oz` becomes `fernwell-shampoo-conditioner-12-fl-oz`. */
+/**
+ * Returns the slug of a name: `Fernwell Shampoo & Conditioner, 12 fl oz` becomes
+ * `fernwell-shampoo-conditioner-12-fl-oz`.
+ */
 function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -13,7 +13,7 @@ export interface Category {
   readonly sentence: Wording;
 }
 
-/** In the order in which the shop shows them. */
+/** The categories in the order in which the shop shows them. */
 export const categories: readonly Category[] = [
   {
     slug: 'vitamins',
@@ -85,7 +85,7 @@ export function categoryBySlug(slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug);
 }
 
-/** What the facet of forms says. */
+/** The names of the values in the facet of forms. */
 export const FORM_TITLES: Readonly<Record<ProductForm, Wording>> = {
   balm: { en: 'Balms', es: 'Bálsamos' },
   bandage: { en: 'Bandages', es: 'Vendas' },

@@ -3,7 +3,7 @@ import type { Product, ProductForm } from './Product';
 import { productsOf } from './Product';
 import { FORM_TITLES, categories } from './categories';
 
-/** Products for tests and for the bench, always the same for a seed. */
+/** Returns products for tests and for the bench, always the same for a seed. */
 export function madeProducts(count: number, seed: string): Product[] {
   return Array.from({ length: count }, (_, at) => madeProduct(at, `${seed}-${String(at)}`));
 }

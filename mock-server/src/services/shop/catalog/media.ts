@@ -23,7 +23,8 @@ export const mediaAddress: Address = {
       reply
         .type('image/svg+xml')
         .header('x-content-type-options', 'nosniff')
-        // An address of an older version answers with the newer picture, which must not stay under it.
+        // The address of an older version returns the newer picture, which must not be cached under it for
+        // good.
         .header('cache-control', v === versionOf(product, view) ? FOR_GOOD : 'public, max-age=300')
         .send(pictureOf(product, view))
     );

@@ -4,7 +4,7 @@ import type { Product } from './Product';
 import { PICTURE_VIEWS, pictureAddress, pictureOf } from './picture';
 import { PRESCRIPTION, SHAMPOO, listedProducts } from './products';
 
-/** The words of a picture, and its elements and attributes. */
+/** Returns the words of a picture, and its elements and attributes. */
 function read(svg: string) {
   const parser = new SaxesParser();
   const elements: { name: string; attributes: Record<string, string> }[] = [];
@@ -49,11 +49,11 @@ test.each(named)('%s is drawn with numbers and with fills that it defines', (_, 
   }
 });
 
-test('the picture of a prescription says no more than that it is one', () => {
+test('the picture of a prescription has no words but "Prescription refill"', () => {
   expect(read(pictureOf(PRESCRIPTION)).text).toBe('Prescription refill');
 });
 
-test('a text with markup stays a text', () => {
+test('a title with markup is drawn as text', () => {
   const title = '</text><script>alert("x")</script> & Co';
   const { elements, text } = read(pictureOf({ ...SHAMPOO, title }));
   expect(elements.map(({ name }) => name)).not.toContain('script');
@@ -82,7 +82,7 @@ describe('the address of a picture', () => {
 
   afterAll(() => server.close());
 
-  test('answers the picture, to be kept for a year', async () => {
+  test('returns the picture, to be cached for a year', async () => {
     const { statusCode, headers, body } = await server.app.inject(pictureAddress(SHAMPOO));
     expect(body).toBe(pictureOf(SHAMPOO));
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -94,7 +94,7 @@ describe('the address of a picture', () => {
   });
 
   test.each(['', '?v=', '?v=0000000000', '?v=1&v=2'])(
-    'is kept for five minutes with the version %j',
+    'returns it to be cached for five minutes with the version %j',
     async (query) => {
       const url = `/shop/media/FW-SHAMPOO-12-front.svg${query}`;
       const { statusCode, headers } = await server.app.inject(url);

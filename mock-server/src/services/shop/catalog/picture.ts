@@ -12,7 +12,10 @@ import type { Paint } from './pictures/paint';
 import { mix, paintOf, tenths } from './pictures/paint';
 import { can, jar, tube } from './pictures/tubes';
 
-/** The pictures of a product's gallery: the whole of it, its label, and it beside something for scale. */
+/**
+ * The pictures of a product's gallery: the whole product, its label, and the
+ * product beside an object for scale.
+ */
 export type PictureView = 'front' | 'detail' | 'pack';
 
 export const PICTURE_VIEWS: readonly PictureView[] = ['front', 'detail', 'pack'];
@@ -20,7 +23,7 @@ export const PICTURE_VIEWS: readonly PictureView[] = ['front', 'detail', 'pack']
 /** The width and height of each picture, in pixels. */
 export const PICTURE_SIZE = 600;
 
-/** A product as an SVG document. It holds neither script nor style, and its texts are escaped. */
+/** Draws a product as an SVG document. It contains neither script nor style, and its texts are escaped. */
 export function pictureOf(product: Product, view: PictureView = 'front'): string {
   const paint = paintOf(product.picture.colors);
   const drawing = DRAWINGS[product.picture.shape](paint);
@@ -36,12 +39,15 @@ export function pictureOf(product: Product, view: PictureView = 'front'): string
   </svg>`.markup.replace(/\s*\n\s*/g, ' ');
 }
 
-/** The address of a picture, which changes when the picture does, so that caches may keep it for good. */
+/**
+ * Returns the address of a picture. It changes when the picture does, so that caches
+ * may keep the picture for good.
+ */
 export function pictureAddress(product: Product, view: PictureView = 'front'): string {
   return `/shop/media/${product.sku}-${view}.svg?v=${versionOf(product, view)}`;
 }
 
-/** The first digits of the picture's hash. */
+/** Returns the first digits of the picture's hash. */
 export function versionOf(product: Product, view: PictureView): string {
   const name = `${product.sku}-${view}`;
   let version = versions.get(name);
@@ -90,7 +96,7 @@ function standing(product: Product, drawing: Drawing, paint: Paint): Html {
   return html`${shadow(300, width)} ${behind} ${labelText(product, label, paint)} ${before}`;
 }
 
-/** Beside its box, where it has one, or else beside a cup. */
+/** Draws the product beside its box, if it has one, or else beside a cup. */
 function inScale(product: Product, drawing: Drawing, paint: Paint): Html {
   const thing = html`<g transform="translate(-24 128) scale(0.75)">
     ${standing(product, drawing, paint)}

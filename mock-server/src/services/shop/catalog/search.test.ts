@@ -5,7 +5,7 @@ import { SORTS } from './search/orders';
 const catalog = createCatalogSearch(listedProducts);
 const titles = (text: string) => catalog.search({ text }).items.map(({ title }) => title);
 
-describe('what is typed', () => {
+describe('the text of a search', () => {
   test.each([
     ['SHAMPOO', 6, 'Shampoo & Conditioner'],
     ['champú', 6, 'Shampoo & Conditioner'],
@@ -45,21 +45,21 @@ describe('what is typed', () => {
     expect(result.items).toEqual(catalog.search({ text: suggestion }).items);
   });
 
-  test.each(['zin', 'ibu', 'oat'])('the beginning %j is no misspelling', (text) => {
+  test.each(['zin', 'ibu', 'oat'])('the beginning %j is not corrected', (text) => {
     const { total, suggestion } = catalog.search({ text });
     expect(suggestion).toBeUndefined();
     expect(total).toBeGreaterThan(0);
   });
 
   test.each(['ibuprofen 300 mg', 'b13', 'spf 51', 'cat'])(
-    '%j is not taken for a product that is another one',
+    '%j is not corrected to a different product',
     (text) => {
       expect(catalog.search({ text })).toMatchObject({ total: 0, items: [] });
     },
   );
 });
 
-describe('what comes first', () => {
+describe('the order of results', () => {
   test('a name before a brand, a category and a summary', () => {
     expect(titles('summerlea')[0]).toBe('Vitamin D3 1,000 IU');
     expect(titles('oat').slice(0, 2)).toEqual(['Oatmeal Bar Soap', 'Daily Moisturizing Lotion']);
@@ -78,8 +78,8 @@ describe('what comes first', () => {
   });
 });
 
-describe('nothing found', () => {
-  test.each(['', '   ', '!?', 'the'])('%j finds nothing and leads nowhere', (text) => {
+describe('a search without results', () => {
+  test.each(['', '   ', '!?', 'the'])('%j finds nothing and has no alternatives', (text) => {
     expect(catalog.search({ text })).toMatchObject({
       total: 0,
       items: [],
@@ -98,7 +98,7 @@ describe('nothing found', () => {
     },
   );
 
-  test('two things at once lead to each of them', () => {
+  test('a search for two products offers each of them', () => {
     expect(catalog.search({ text: 'ibuprofen shampoo' })).toMatchObject({
       total: 0,
       alternatives: [
@@ -108,7 +108,7 @@ describe('nothing found', () => {
     });
   });
 
-  test('the words that nothing has are left out', () => {
+  test('the alternatives leave out words that no product has', () => {
     expect(catalog.search({ text: 'purple ibuprofen 200 mg' }).alternatives).toEqual([
       { text: 'ibuprofen 200mg', total: 2 },
     ]);
@@ -120,13 +120,13 @@ describe('nothing found', () => {
 });
 
 describe('lists', () => {
-  test('without a text and a category there is everything, the most popular first', () => {
+  test('without a text and a category, a list has every product, the most popular first', () => {
     const { total, pages, page, items } = catalog.search({});
     expect([total, pages, page, items.length]).toEqual([80, 4, 1, PAGE_SIZE]);
     expect(items.slice(0, 3).map(({ popularity }) => popularity)).toEqual([100, 98, 97]);
   });
 
-  test('a category has its own, and a text is searched in it', () => {
+  test('a category lists its own products, and a text is searched in them', () => {
     expect(catalog.search({ category: 'hair-care' }).total).toBe(10);
     expect(catalog.search({ category: 'oral-care', text: 'mint' }).total).toBe(3);
     expect(catalog.search({ category: 'toys' })).toMatchObject({ total: 0, items: [] });
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect(new Set(ids).size).toBe(80);
   });
 
-  test('prices rise and fall, names go by the alphabet, the best rating is first', () => {
+  test('lists are sorted by rising or falling price, by name, or by the best rating', () => {
     const first = (sort: (typeof SORTS)[number]) =>
       catalog.search({ sort, category: 'pain-relief' }).items;
     const prices = first('price').map(({ priceCents }) => priceCents);
@@ -177,7 +177,7 @@ describe('suggestions', () => {
       .suggest(text)
       .map((one) => `${one.kind === 'category' ? one.category.title.en : one.title}: ${one.count}`);
 
-  test('a category, then the titles of products, each with what it leads to', () => {
+  test('are a category and then the titles of products, each with its count', () => {
     expect(said('pain')).toEqual([
       'Pain relief: 10',
       'Diclofenac 1% Arthritis Pain Gel: 1',
@@ -190,23 +190,23 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('in Spanish, and misspelled', () => {
+  test('work in Spanish and for misspelled words', () => {
     expect(said('vitaminas')[0]).toBe('Vitamins: 10');
     expect(said('shmapoo')[0]).toBe('Shampoo & Conditioner: 2');
   });
 
-  test('two sizes are one suggestion', () => {
+  test('have one entry for two sizes of a product', () => {
     expect(said('ibupro')).toEqual([
       'Ibuprofen 200 mg: 2',
       "Children's Ibuprofen Oral Suspension Berry: 1",
     ]);
   });
 
-  test.each(['', ' ', '?', 'qwrtz', 'x'.repeat(300)])('%j has none', (text) => {
+  test.each(['', ' ', '?', 'qwrtz', 'x'.repeat(300)])('for %j there are no suggestions', (text) => {
     expect(catalog.suggest(text)).toEqual([]);
   });
 
-  test.each(['b', 'e', 's', 'vitamin', 'baby'])('%j has eight at most', (text) => {
+  test.each(['b', 'e', 's', 'vitamin', 'baby'])('for %j there are at most eight', (text) => {
     expect(catalog.suggest(text).length).toBeGreaterThan(0);
     expect(catalog.suggest(text).length).toBeLessThanOrEqual(8);
   });

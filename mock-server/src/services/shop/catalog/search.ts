@@ -11,15 +11,15 @@ import { createWordIndex } from './search/wordIndex';
 
 export const PAGE_SIZE = 24;
 
-/** What a list shows. */
+/** The query of a list. */
 export interface CatalogQuery {
-  /** What was typed. Absent: every product. A text without a word finds none. */
+  /** The text of a search. Absent: every product. A text without a word finds no product. */
   readonly text?: string;
-  /** The slug of the category whose page it is. */
+  /** The slug of the category to which the page belongs. */
   readonly category?: string;
   readonly facets?: FacetChoice;
   readonly sort?: Sort;
-  /** From 1. Beyond the last page, it is the last. */
+  /** The page's number, from 1. Beyond the last page, it is the last. */
   readonly page?: number;
 }
 
@@ -32,9 +32,9 @@ export interface CatalogResult {
   /** At least 1. */
   readonly pages: number;
   readonly facets: readonly Facet[];
-  /** The text that was searched for instead, where a word was misspelled. */
+  /** The text that was searched for instead, if a word was misspelled. */
   readonly suggestion?: string;
-  /** Where nothing was found: parts of the text that find something. */
+  /** If nothing was found: parts of the text that find products. */
   readonly alternatives: readonly Alternative[];
 }
 
@@ -43,10 +43,10 @@ export interface Alternative {
   readonly total: number;
 }
 
-/** What a search field offers while a visitor types. */
+/** A suggestion of a search field while a visitor types. */
 export type Suggestion =
   | { readonly kind: 'category'; readonly category: Category; readonly count: number }
-  /** A title, and how many products a search for it finds. */
+  /** A title, and the number of products that a search for it finds. */
   | { readonly kind: 'product'; readonly title: string; readonly count: number };
 
 export interface CatalogSearch {
@@ -61,7 +61,7 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
   const facets = createFacets(products);
   const orders = createOrders(products);
 
-  /** The products with all words, as they were written, or else as they may be meant. */
+  /** Returns the products with all words as they were written, or else as they may be meant. */
   function find(text: string) {
     const words = wordsOf(text.slice(0, LONGEST_TEXT));
     const hits = index.find(words);
@@ -75,7 +75,7 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
     return { words: corrected, hits: meant, suggestion: respelled(text, words, corrected) };
   }
 
-  /** The text without one of its words, or else its words one by one. */
+  /** Returns the text without one of its words, or else its words one by one. */
   function alternativesTo(words: readonly Word[]): Alternative[] {
     if (words.length < 2 || words.length > MOST_WORDS) return [];
     const totals = (parts: readonly (readonly Word[])[]): Alternative[] => {
@@ -141,7 +141,7 @@ const MOST_WORDS = 8;
 const MOST_ALTERNATIVES = 3;
 const MOST_SUGGESTIONS = 8;
 
-/** The text with its misspelled words replaced, and everything else as it was typed. */
+/** Returns the text with its misspelled words replaced, and everything else as it was typed. */
 function respelled(text: string, words: readonly Word[], corrected: readonly Word[]): string {
   const meant = new Map(words.map(({ written }, at) => [written, corrected[at]?.written]));
   return plain(text.slice(0, LONGEST_TEXT))
@@ -153,7 +153,7 @@ function textOf(words: readonly Word[]): string {
   return words.map(({ written }) => written).join(' ');
 }
 
-/** Whether every word begins one of the title's in either language. */
+/** Returns whether every word is the beginning of a word in the title, in either language. */
 function isTitledBy({ title }: Category, words: readonly Word[]): boolean {
   return [title.en, title.es].some((text) => {
     const own = wordsOf(text);

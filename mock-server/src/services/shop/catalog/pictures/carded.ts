@@ -4,7 +4,7 @@ import type { Draw, Drawing } from './Drawing';
 import { tenths } from './paint';
 import type { Paint } from './paint';
 
-/* Small things hang on a card: its upper half is the label, and they lie in a window below. */
+/* Small products hang on a card: its upper half is the label, and they are in a window below it. */
 
 export const roll: Draw = (paint) =>
   onCard(paint, html`${oneRoll(paint, 246, 406, 66)} ${oneRoll(paint, 356, 420, 66)}`);
@@ -104,7 +104,10 @@ export const thermometer: Draw = (paint) =>
     </g>`,
   );
 
-/** It is held like a pistol, with the probe for the ear in front and the display on its back. */
+/**
+ * Draws it in the position in which it is held, like a pistol, with the ear probe in
+ * front and the display on its back.
+ */
 export const earThermometer: Draw = (paint) =>
   onCard(
     paint,

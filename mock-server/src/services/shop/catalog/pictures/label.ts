@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What stands on a pack: the brand, the title and, on a band, the size. */
+/** Draws the text of a pack: the brand, the title and, on a band, the size. */
 export function labelText(product: Product, box: Box, paint: Paint): Html {
   const middle = box.x + box.width / 2;
   const band = Math.max(26, box.height * 0.17);
@@ -76,12 +76,12 @@ export function labelText(product: Product, box: Box, paint: Paint): Html {
 }
 
 const FONTS = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-/** The height of a line in font sizes. */
+/** The height of a line as a multiple of the font size. */
 const LINE = 1.16;
 const LARGEST = 38;
 const SMALLEST = 11;
 
-/** The largest size at which a text fits, and its lines. */
+/** Returns the largest size at which a text fits, and its lines. */
 function fit(text: string, room: Box, most = 5): { lines: readonly string[]; size: number } {
   for (let size = LARGEST; size > SMALLEST; size -= 1) {
     const lines = wrap(text, room.width / size);
@@ -108,7 +108,10 @@ function bound(text: string): string {
   return text.replace(/(\d) (?=(?:mg|IU|in)\b)|(\bSPF) (?=\d)/g, '$1$2\u00a0');
 }
 
-/** About how wide a text is in font sizes; the fonts of the visitor's system are not known here. */
+/**
+ * Returns the approximate width of a text as a multiple of the font size. The fonts of the visitor's system
+ * are not known here.
+ */
 function widthOf(text: string): number {
   return Array.from(text).reduce((width, letter) => width + widthOfLetter(letter), 0);
 }

@@ -88,7 +88,7 @@ export const bar: Draw = (paint) => ({
   width: 430,
 });
 
-/** A cardboard box, whose right side and top can be seen. */
+/** Draws a cardboard box, whose right side and top are visible. */
 export function box(paint: Paint, { x, y, width, height }: Box): Html {
   const [right, bottom] = [x + width, y + height];
   return html`<path

@@ -20,7 +20,7 @@ export interface Paint {
   readonly onAccent: string;
   /** Text on the label. */
   readonly ink: string;
-  /** Thin edges, where a light pack stands on a light ground. */
+  /** Thin edges, for a light pack on a light ground. */
   readonly edge: string;
 }
 
@@ -68,14 +68,14 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A color between two: 0 is the first, 1 the second. */
+/** Returns a color between two: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channelsOf(from), channelsOf(to)];
   const mixed = start.map((value, at) => Math.round(value + ((end[at] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The light across a cylinder: dark edges, the highlight left of the middle. */
+/** Defines the light across a cylinder: dark edges, and the highlight left of the middle. */
 function round(id: string, color: string, depth: number): Html {
   const dark = (share: number) => mix(color, '#17251f', share * depth);
   const light = (share: number) => mix(color, '#ffffff', share * depth);
@@ -104,7 +104,7 @@ function strongestOf(colors: PictureColors): string {
   return [...colors].sort((a, b) => strength(b) - strength(a))[0] ?? colors[0];
 }
 
-/** From 0 (black) to 1 (white), as the eye weighs the channels. */
+/** Returns the lightness of a color from 0 (black) to 1 (white), with the channels weighted as the eye does. */
 function lightnessOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

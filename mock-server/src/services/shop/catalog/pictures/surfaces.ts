@@ -3,7 +3,7 @@ import { html } from '../../../../html/html';
 import type { Box } from './label';
 import type { Paint } from './paint';
 
-/** A cap to screw, from its side. */
+/** Draws a screw cap from its side. */
 export function ribbedCap({ cap, edge }: Paint, { x, y, width, height }: Box): Html {
   const ribs = Math.floor(width / 14);
   return html`<rect
@@ -28,7 +28,7 @@ export function ribbedCap({ cap, edge }: Paint, { x, y, width, height }: Box): H
     />`;
 }
 
-/** Upright lines from a corner on, as of a rib or a seal. */
+/** Draws upright lines from a corner on, such as ribs or a seal. */
 export function lines(
   x: number,
   y: number,
@@ -49,7 +49,7 @@ export function lines(
   />`;
 }
 
-/** A label around a round pack, with its edges' shadow. */
+/** Draws a label around a round pack, with the shadow of its edges. */
 export function wrapLabel({ label }: Paint, { x, y, width, height }: Box): Html {
   return html`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${label}" />
     <path
@@ -60,7 +60,7 @@ export function wrapLabel({ label }: Paint, { x, y, width, height }: Box): Html 
     />`;
 }
 
-/** The reflection of a window. */
+/** Draws the reflection of a window. */
 export function shine(x: number, y: number, height: number): Html {
   return html`<rect
     x="${x}"

@@ -15,7 +15,7 @@ const counts = (name: FacetName, choice: FacetChoice = {}, category?: string) =>
       ?.values.map(({ value, count }) => [value, count]) ?? [],
   );
 
-test('every facet of the whole catalogue', () => {
+test('every facet of the whole catalog', () => {
   expect(counts('price')).toEqual({ '0-5': 14, '5-10': 38, '10-20': 23, '20-': 5 });
   expect(counts('sale')).toEqual({ yes: 19 });
   expect(counts('stock')).toEqual({ yes: 74 });
@@ -23,7 +23,7 @@ test('every facet of the whole catalogue', () => {
   expect(Object.values(counts('category'))).toEqual(Array(8).fill(10));
 });
 
-test('any value of a facet fits, and all facets have to', () => {
+test('a product fits by any chosen value of a facet, and has to fit all facets', () => {
   const of = (facets: FacetChoice) => catalog.search({ facets }).total;
   expect(of({ form: ['gummy'] })).toBe(2);
   expect(of({ form: ['lozenge'] })).toBe(2);
@@ -32,7 +32,7 @@ test('any value of a facet fits, and all facets have to', () => {
   expect(of({ form: ['gummy', 'lozenge'], sale: ['yes'], category: ['hair-care'] })).toBe(0);
 });
 
-test('a choice changes the counts of the other facets, not of its own', () => {
+test('a choice changes the counts of the other facets, and not those of its own', () => {
   const before = counts('form');
   expect(counts('form', { form: ['gummy'] })).toEqual(before);
   expect(counts('category', { form: ['gummy'] })).toMatchObject({
@@ -48,13 +48,13 @@ test('a chosen value is marked', () => {
   expect(chosen).toEqual([{ value: 'Tidewater', count: 21, isChosen: true }]);
 });
 
-test('a value that no product has is passed over', () => {
+test('a value that no product has is ignored', () => {
   const { total, facets } = catalog.search({ facets: { brand: ['No such brand'], form: [] } });
   expect(total).toBe(80);
   expect(facets.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))).toEqual([]);
 });
 
-test('a value that none of the category has stays to be taken back', () => {
+test('a chosen value that no product of the category has is still listed, so that it can be removed', () => {
   const { total, facets } = catalog.search({
     category: 'hair-care',
     facets: { brand: ['Wrenling'] },
@@ -76,7 +76,7 @@ const choices = fc.record(
 );
 const texts = fc.constantFrom(undefined, 'ibuprofen', 'daily', 'zinc relief', 'lorataidne');
 
-test('each count is the number of products found with that value alone in its facet', () => {
+test('each count is the number of products found with only that value in its facet', () => {
   fc.assert(
     fc.property(texts, choices, (text, facets) => {
       const query = text === undefined ? {} : { text };
@@ -92,7 +92,7 @@ test('each count is the number of products found with that value alone in its fa
   );
 });
 
-test('every facet has a value among the made products', () => {
+test('every facet has a value in the generated products', () => {
   expect(everyFacet.map(({ name }) => name)).toEqual(FACET_NAMES);
   for (const { values } of everyFacet) expect(values.length).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
 import type { Product } from '../Product';
 import { FORM_TITLES, categories } from '../categories';
 
-/** By what a list can be narrowed. */
+/** The facets by which a list can be narrowed. */
 export type FacetName = 'category' | 'brand' | 'form' | 'price' | 'sale' | 'stock' | 'rating';
 
-/** In the order in which pages show them. */
+/** The facets in the order in which pages show them. */
 export const FACET_NAMES: readonly FacetName[] = [
   'category',
   'brand',
@@ -15,7 +15,7 @@ export const FACET_NAMES: readonly FacetName[] = [
   'rating',
 ];
 
-/** The chosen values: any of a facet's, and all facets. */
+/** The chosen values. A product has to fit all facets, each by any of its values. */
 export type FacetChoice = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
 export interface Facet {
@@ -29,14 +29,14 @@ export interface FacetValue {
    * `yes`, or the least rating.
    */
   readonly value: string;
-  /** How many products there are if it alone is chosen of its facet. */
+  /** The number of products if this value alone is chosen of its facet. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** The facets of products, read once. */
+/** The facets of products, which are read once. */
 export interface Facets {
-  /** Those of the products that fit the choice, in their order, and the facets with their counts. */
+  /** Returns those of the products that fit the choice, in their order, and the facets with their counts. */
   narrow(
     numbers: Iterable<number>,
     choice: FacetChoice,
@@ -89,11 +89,11 @@ interface Chosen {
   /** The facet's number. */
   readonly at: number;
   readonly column: Column;
-  /** Of each value, whether it is chosen. */
+  /** For each value, whether it is chosen. */
   readonly flags: readonly boolean[];
 }
 
-/** The facets whose choice a product does not fit, as bits. */
+/** Returns the facets whose choice a product does not fit, as bits. */
 function missedBy(number: number, chosen: readonly Chosen[]): number {
   let missed = 0;
   for (const { at, column, flags } of chosen) {
@@ -102,7 +102,7 @@ function missedBy(number: number, chosen: readonly Chosen[]): number {
   return missed;
 }
 
-/** A facet's values, and which of them each product has. */
+/** The values of a facet, and the values that each product has. */
 interface Column {
   readonly name: FacetName;
   readonly values: readonly string[];
@@ -140,7 +140,7 @@ const VALUES: Readonly<Record<FacetName, (product: Product) => readonly string[]
     RATINGS.filter((least) => rating !== undefined && rating.average >= least).map(String),
 };
 
-/** Facets whose values have an order of their own; the others' are sorted. */
+/** The facets whose values have an order of their own; the values of other facets are sorted. */
 const ORDERS: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   category: categories.map(({ slug }) => slug),
   form: Object.keys(FORM_TITLES),

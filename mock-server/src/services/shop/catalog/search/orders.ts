@@ -3,7 +3,7 @@ import type { Hits } from './wordIndex';
 
 export type Sort = 'relevance' | 'popularity' | 'price' | 'price-desc' | 'name' | 'rating';
 
-/** The first is the order of a list that was given none. */
+/** The orders of a list. The first one is the default. */
 export const SORTS: readonly Sort[] = [
   'relevance',
   'popularity',
@@ -13,9 +13,9 @@ export const SORTS: readonly Sort[] = [
   'rating',
 ];
 
-/** Every order of the products, made once. */
+/** Every order of the products, computed once. */
 export interface Orders {
-  /** The products in an order. Those of equal relevance go by their popularity. */
+  /** Returns the products in an order. Those of equal relevance are sorted by popularity. */
   ordered(numbers: readonly number[], sort: Sort, hits?: Hits): number[];
 }
 
@@ -25,7 +25,7 @@ export function createOrders(products: readonly Product[]): Orders {
     ordered(numbers, sort, hits) {
       const { byRank = [], ranks = [] } = orders.get(sort) ?? {};
       const weightOf = sort === 'relevance' ? hits?.weightOf : undefined;
-      // One number for weight and rank, because a list of numbers is sorted without a call for each pair.
+      // Weight and rank are one number, because a list of numbers is sorted without a call for each pair.
       const keys = Float64Array.from(
         numbers,
         (number) => (ranks[number] ?? 0) - (weightOf?.(number) ?? 0) * products.length,
@@ -38,7 +38,10 @@ export function createOrders(products: readonly Product[]): Orders {
   };
 }
 
-/** The products' numbers in an order, and each one's place. Ties go to the more popular, then to the lower id. */
+/**
+ * Returns the products' numbers in an order, and the place of each. Ties go to the more
+ * popular one, then to the lower id.
+ */
 function orderOf(products: readonly Product[], sort: Sort) {
   const compare = COMPARE[sort];
   const byRank = [...products.entries()]

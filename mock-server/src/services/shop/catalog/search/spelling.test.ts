@@ -10,11 +10,11 @@ test.each([
   ['ibuporfin', 'ibuprofen', 2],
   ['toothpaste', 'toothpaste', 0],
   ['ca', 'abc', 3],
-])('from %s to %s it is %i', (from, to, distance) => {
+])('the distance from %s to %s is %i', (from, to, distance) => {
   expect(distanceOf(from, to, 3)).toBe(distance);
 });
 
-test('beyond the limit it is Infinity', () => {
+test('a distance beyond the limit is Infinity', () => {
   expect(distanceOf('ibuporfin', 'ibuprofen', 1)).toBe(Infinity);
   expect(distanceOf('a', 'abcd', 2)).toBe(Infinity);
 });
@@ -32,7 +32,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-test('it is the same in both directions', () => {
+test('the distance is the same in both directions', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(distanceOf(one, other, 9)).toBe(distanceOf(other, one, 9));
@@ -49,7 +49,7 @@ test('a limit changes no distance below it', () => {
   );
 });
 
-test('two neighbours exchanged are one mistake', () => {
+test('two exchanged neighbors are one mistake', () => {
   fc.assert(
     fc.property(word, word, (before, after) => {
       expect(distanceOf(`${before}xy${after}`, `${before}yx${after}`, 2)).toBe(1);

@@ -1,12 +1,15 @@
-/** How many mistakes a word of so many letters may have. Shorter words are too much alike. */
+/**
+ * Returns the number of mistakes that a word with this number of letters may have.
+ * Shorter words are too similar.
+ */
 export function mistakesAllowed(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
 /**
- * The Damerau–Levenshtein distance (optimal string alignment): how many letters are missing, too
- * many, wrong, or exchanged with their neighbour. Above the limit it is Infinity.
+ * Returns the Damerau–Levenshtein distance (optimal string alignment): the number of letters that are
+ * missing, superfluous, wrong, or exchanged with their neighbor. Above the limit it is Infinity.
  */
 export function distanceOf(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return Infinity;
@@ -23,7 +26,7 @@ export function distanceOf(from: string, to: string, limit: number): number {
       row.push(cost);
       least = Math.min(least, cost);
     }
-    // An exchange looks two rows back, so a row alone beyond the limit does not end the search.
+    // An exchange looks two rows back, so one row beyond the limit does not end the search.
     if (least > limit && Math.min(...last) > limit) return Infinity;
     [before, last] = [last, row];
   }

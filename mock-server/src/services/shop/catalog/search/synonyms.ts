@@ -1,6 +1,9 @@
 import { wordsOf } from './words';
 
-/** The word of the catalogue, and what visitors type for it, in English and Spanish. No brands. */
+/**
+ * The words of the catalog, and the words that visitors type for them, in English
+ * and Spanish. There are no brands.
+ */
 const MEANT: Readonly<Record<string, string>> = {
   acetaminophen: 'paracetamol acetaminofen',
   allergy: 'alergia hayfever pollen',
@@ -64,7 +67,7 @@ for (const [word, others] of Object.entries(MEANT)) {
   }
 }
 
-/** The stems that a stem stands for as well. */
+/** Returns the stems with the same meaning as a stem. */
 export function synonymsOf(stem: string): readonly string[] {
   return meantBy.get(stem) ?? [];
 }

@@ -4,26 +4,32 @@ import { distanceOf, mistakesAllowed } from './spelling';
 import { synonymsOf } from './synonyms';
 import { indexWordsOf, wordsOf, type Word } from './words';
 
-/** Which products have a word, and where. */
+/** The products that have a word, and the weight of its place. */
 export interface WordIndex {
-  /** The products that have all words. The last word may be unfinished. */
+  /** Returns the products that have all words. The last word may be unfinished. */
   find(words: readonly Word[]): Hits;
-  /** With words that no product has replaced by the nearest that one has, where there is one. */
+  /**
+   * Returns the words. A word that no product has is replaced by the nearest word
+   * of a product, if there is one.
+   */
   correct(words: readonly Word[]): readonly Word[];
-  /** With neighbours put together that are one word in the catalogue: `tooth brush`. */
+  /** Joins neighbors that are one word in the catalog: `tooth brush`. */
   join(words: readonly Word[]): readonly Word[];
 }
 
-/** Products by their number in the list. */
+/** Products, by their number in the list. */
 export interface Hits {
   readonly numbers: readonly number[];
-  /** What the words of a product weigh together. An integer. */
+  /** Returns the sum of the weights of a product's words. An integer. */
   readonly weightOf: (number: number) => number;
 }
 
-/** By the place of a word: a hundred hits in one place weigh as much as one in the next better place. */
+/**
+ * The weight of a word by its place: a hundred hits in one place weigh as much
+ * as one in the next better place.
+ */
 const WEIGHTS = { title: 10_000_000, brand: 100_000, category: 1000, summary: 10 };
-/** The share of a weight for the beginning of a word, and for a word of the same meaning. */
+/** The shares of a weight for the beginning of a word, and for a word of the same meaning. */
 const BEGINNING = 0.7;
 const SYNONYM = 0.8;
 
@@ -39,7 +45,7 @@ export function createWordIndex(products: readonly Product[]): WordIndex {
     return found;
   }
 
-  /** The products with one word. */
+  /** Returns the products with one word. */
   function productsWith({ stem }: Word, isLast: boolean): Hits {
     const weights = new Float64Array(products.length);
     const numbers: number[] = [];
@@ -60,7 +66,10 @@ export function createWordIndex(products: readonly Product[]): WordIndex {
     [stem, ...synonymsOf(stem)].some((known) => places.has(known)) ||
     (isLast && stemsBeginning(stem).length > 0);
 
-  /** The nearest word; of two as near, the one that begins alike, then the one of more products. */
+  /**
+   * Returns the nearest word; of two equally near, the one with the same beginning,
+   * then the one of more products.
+   */
   function nearest({ stem, written }: Word): Word | undefined {
     // Amounts and names such as B12 are right or wrong, and are never guessed.
     const limit = /\d/.test(stem) ? 0 : mistakesAllowed(written.length);
@@ -109,11 +118,11 @@ interface Place {
   readonly weight: number;
 }
 
-/** Where each stem stands, and the shortest form in which it is written. */
+/** Returns the places of each stem, and its shortest spelling. */
 function read(products: readonly Product[]) {
   const places = new Map<string, Place[]>();
   const writings = new Map<string, string>();
-  /** Brands, sizes and categories come again and again. */
+  /** The words of texts that were read before: brands, sizes and categories are repeated often. */
   const known = new Map<string, readonly Word[]>();
   for (const [number, product] of products.entries()) {
     const weights = new Map<string, number>();
@@ -158,7 +167,7 @@ function both(first: Hits, second: Hits): Hits {
   };
 }
 
-/** The first place in a sorted list whose text is not before another one. */
+/** Returns the first index in a sorted list whose text does not come before another text. */
 function lowerBound(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

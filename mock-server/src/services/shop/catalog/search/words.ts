@@ -1,22 +1,22 @@
 /** A word of a search or of a product. */
 export interface Word {
-  /** In the form in which words are compared: `toothbrushes` and `toothbrush` are equal. */
+  /** The form in which words are compared: `toothbrushes` and `toothbrush` are equal. */
   readonly stem: string;
-  /** In lower case and without accents, otherwise as it was written. */
+  /** The spelling, in lower case and without accents. */
   readonly written: string;
 }
 
 /**
- * The words of a text. Amounts are one word with their unit, so that `500mg` and `500 mg` are
- * equal, as are `vitamin d3` and `vitamin d 3`.
+ * Returns the words of a text. An amount and its unit are one word, so that `500mg` and `500 mg` are equal,
+ * as are `vitamin d3` and `vitamin d 3`.
  */
 export function wordsOf(text: string): Word[] {
   return joined(partsOf(text)).map((written) => ({ stem: stemOf(written), written }));
 }
 
 /**
- * The words under which a text is found: as well an amount without its unit, both parts of `omega-3`
- * and a compound without its hyphen.
+ * Returns the words under which a text is found. They include an amount without its unit, both parts of
+ * `omega-3`, and a compound without its hyphen.
  */
 export function indexWordsOf(text: string): Word[] {
   const words = wordsOf(text);
@@ -28,7 +28,7 @@ export function indexWordsOf(text: string): Word[] {
   return [...words, ...more.map((written) => ({ stem: stemOf(written), written }))];
 }
 
-/** Lower case, without accents, apostrophes and the commas of thousands. */
+/** Returns a text in lower case, without accents, apostrophes and thousands separators. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -71,16 +71,16 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 ]);
 const UNIT_NAMES: ReadonlySet<string> = new Set('mg mcg g kg ml l oz lb iu in yd count'.split(' '));
 
-/** `d3`, `b12`, `omega3` and `spf50` are names, and no amounts. */
+/** `d3`, `b12`, `omega3` and `spf50` are names, not amounts. */
 const NAMED_BY_NUMBER = /^(?:[bdk]\d{1,2}|omega[369]|spf\d{1,3})$/;
 
-/** Words that say nothing about a product, in English and Spanish. */
+/** The words that do not describe a product, in English and Spanish. */
 const SILENT: ReadonlySet<string> = new Set(
   'a an and for of or the to with de del el en la las los para por un una y'.split(' '),
 );
 
 /**
- * A word without the ending of its plural. As in Porter's stemmer, what is left need not be a word:
+ * Returns a word without its plural ending. As in Porter's stemmer, the result need not be a word:
  * `allergies` and `allergy` become `allergi`, `headaches` and `headache` become `headach`.
  */
 function stemOf(word: string): string {
