@@ -5,7 +5,7 @@ import type { ModelFactory } from './sling/scripting/ContentEngine';
 export interface ServerOptions {
   /**
    * Paths of `jcr_root` folders, the lowest first: a node of a later mount replaces that of an
-   * earlier one. The platform's own content (`/libs`) lies below all of them.
+   * earlier one. The platform's own content (`/libs`) is below all of them.
    */
   readonly mounts: readonly string[];
   /**
@@ -69,7 +69,7 @@ export interface ServerOptions {
    * default there is none.
    */
   readonly requestLog?: RequestLog;
-  /** How long a request may take to arrive, in milliseconds; 30,000 by default. */
+  /** The time in which a request must arrive, in milliseconds; 30,000 by default. */
   readonly bodyTimeout?: number;
   /**
    * Whether publish obeys the header `x-mock-scenario`; false by default, because a visitor could
