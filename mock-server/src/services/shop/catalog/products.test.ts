@@ -89,3 +89,14 @@ test('some products are sold out, rare, on sale, limited by order or without rev
     withoutReviews: count(({ rating }) => rating === undefined),
   }).toEqual({ soldOut: 6, rare: 8, onSale: 19, limited: 12, withoutReviews: 2 });
 });
+
+test.each(listedProducts.map((product) => [product.sku, product] as const))(
+  '%s has a form, prices in whole cents and colors that the catalog knows',
+  (_sku, { form, priceCents, regularPriceCents = priceCents, picture, details, stock }) => {
+    if (form !== undefined) expect(Object.keys(FORM_TITLES)).toContain(form);
+    expect([priceCents, regularPriceCents, stock].every(Number.isInteger)).toBe(true);
+    expect(regularPriceCents).toBeGreaterThanOrEqual(priceCents);
+    expect(picture.colors).toEqual(Array(3).fill(expect.stringMatching(/^#[0-9a-f]{6}$/)));
+    expect(details.length).toBeGreaterThan(0);
+  },
+);

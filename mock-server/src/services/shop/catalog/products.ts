@@ -1,24 +1,29 @@
-import type { Product } from './Product';
-import { babyChild } from './products/babyChild';
-import { coldAllergy } from './products/coldAllergy';
-import { firstAid } from './products/firstAid';
-import { hairCare } from './products/hairCare';
-import { oralCare } from './products/oralCare';
-import { painRelief } from './products/painRelief';
-import { skinCare } from './products/skinCare';
-import { vitamins } from './products/vitamins';
+import { type Product, type ProductEntry, productsOf } from './Product';
+import babyChild from './products/baby-child.json';
+import coldAllergy from './products/cold-allergy.json';
+import firstAid from './products/first-aid.json';
+import hairCare from './products/hair-care.json';
+import oralCare from './products/oral-care.json';
+import painRelief from './products/pain-relief.json';
+import skinCare from './products/skin-care.json';
+import vitamins from './products/vitamins.json';
 
-/** Every product that pages list. Brands and products were made for this project. */
-export const listedProducts: readonly Product[] = [
-  ...vitamins,
-  ...coldAllergy,
-  ...painRelief,
-  ...firstAid,
-  ...skinCare,
-  ...hairCare,
-  ...oralCare,
-  ...babyChild,
-];
+/** The catalog by category, in the order of the shop. Brands and products were made for this project. */
+const CATALOG = {
+  vitamins,
+  'cold-allergy': coldAllergy,
+  'pain-relief': painRelief,
+  'first-aid': firstAid,
+  'skin-care': skinCare,
+  'hair-care': hairCare,
+  'oral-care': oralCare,
+  'baby-child': babyChild,
+};
+
+/** Every product that pages list. `products.test.ts` checks the values that JSON cannot type. */
+export const listedProducts: readonly Product[] = Object.entries(CATALOG).flatMap(
+  ([category, entries]) => productsOf(category, entries as unknown as readonly ProductEntry[]),
+);
 
 /** Names neither medicine nor prescription number, because the shop must not hold health information. */
 export const PRESCRIPTION: Product = {
@@ -45,22 +50,22 @@ const byId = new Map(products.map((product) => [product.id, product]));
 const bySku = new Map(products.map((product) => [product.sku, product]));
 const bySlug = new Map(listedProducts.map((product) => [product.slug, product]));
 
-/** Undefined for an id that the shop does not know. */
+/** Returns the product with an id; undefined for an id that the shop does not know. */
 export function productById(id: number): Product | undefined {
   return byId.get(id);
 }
 
-/** Undefined for a product that is no longer sold. */
+/** Returns the product with a SKU; undefined for a product that is no longer sold. */
 export function productBySku(sku: string): Product | undefined {
   return bySku.get(sku);
 }
 
-/** A product with a page of its own, which prescriptions have not. */
+/** Returns the product of a page; prescriptions have none. */
 export function productBySlug(slug: string): Product | undefined {
   return bySlug.get(slug);
 }
 
-/** The demo accounts' carts hold it. */
+/** The product in the carts of the demo accounts. */
 export const SHAMPOO: Product = requireSku('FW-SHAMPOO-12');
 
 function requireSku(sku: string): Product {
