@@ -5,7 +5,7 @@ import { createContentServer, type ContentServer } from 'mock-server';
 import { DEMO_PASSWORD } from 'mock-server/src/services/account/demoAccounts';
 import { DEMO_PUBLIC_KEY } from 'mock-server/src/services/kit/secrets/passwords';
 import { refusalCodes } from 'mock-server/src/services/kit/requests/refusals';
-import { vaccineRefusalCodes } from 'mock-server/src/services/vaccines/refusals';
+import { vaccineRefusalCodes } from 'mock-server/src/services/vaccines/visits/refusals';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
 /** The authored pages on which visitors create an account, sign in, and manage their account. */

@@ -1,7 +1,7 @@
 import { permissions, type MayCall } from './authorization.testing';
 import { accountByEmail } from './account/account';
 import { demoAccounts, DEMO_PASSWORD } from './account/demoAccounts';
-import { expireSession } from './account/sessions';
+import { expireSession } from './account/sessions/sessions';
 import { TestServer, type Answer, type TestBrowser } from './account/testServer.testing';
 import { backends } from './index';
 import { demoPatients } from './pharmacy/demoPatients';

@@ -4,7 +4,7 @@ import { TestServer, type Answer, type TestBrowser } from './account/testServer.
 import { KEY as REFILL_KEY, refill, RX, TRANSFER } from './pharmacy/counter.testing';
 import { change, CHILD_RX, firstId, MIA } from './pharmacy/dependents/family.testing';
 import { storeByNumber } from './stores/storeDirectory';
-import { book, bookingIn, hold, offerOf, tokenOf } from './vaccines/booking.testing';
+import { book, bookingIn, hold, offerOf, tokenOf } from './vaccines/visits/booking.testing';
 
 /*
  * Every address that takes an identifier, asked with one that belongs to another account. The answer has to be

@@ -1,7 +1,7 @@
 import { accountTables } from './consoleTables';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { MAX_FAILED_ATTEMPTS } from './lockout';
-import { expireSession, revokeSession } from './sessions';
+import { expireSession, revokeSession } from './sessions/sessions';
 import { TestServer } from './testServer.testing';
 
 const ANA = 'ana.reyes@example.com';

@@ -6,7 +6,7 @@ import { accountById, accountType } from './account';
 import type { Account } from './account';
 import type { HookContext } from '../kit/Backend';
 import { lockedUntil } from './lockout';
-import { sessionData } from './sessionData';
+import { sessionData } from './sessions/sessionData';
 import { mails, countMails } from '../kit/mail/mail';
 
 /** An account in the console. */

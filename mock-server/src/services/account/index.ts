@@ -7,21 +7,21 @@ import { contentAddresses } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
 import { failure } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
-import { afterErasing } from './sign-in-settings/erase';
+import { afterErasing } from './sign-in-settings/closing/erase';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf, formFields } from '../kit/fields/fields';
-import { forgotPassword, resetPassword } from './passwordReset';
+import { forgotPassword, resetPassword } from './passwords/passwordReset';
 import { refusal } from '../kit/requests/refusals';
 import { ACCOUNTS_SCHEMA } from './schema';
-import { withSentPassword } from './sentPassword';
+import { withSentPassword } from './passwords/sentPassword';
 import { refresh, signIn, signOut } from './signIn';
 import { signUp, signUpAgain } from './signUp';
-import { forSignedIn } from './visitor';
+import { forSignedIn } from './sessions/visitor';
 import { eraseAccount, personalDataOfAccount } from './personalData';
 
-export { csrfGuard, csrfTokenFor, isSessionToken } from './csrf';
-export { forSignedIn, visitorOf } from './visitor';
+export { csrfGuard, csrfTokenFor, isSessionToken } from './sessions/csrf';
+export { forSignedIn, visitorOf } from './sessions/visitor';
 
 const SERVICES: readonly ContentService[] = [
   {

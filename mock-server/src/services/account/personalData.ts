@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { isoTime, type PersonalData } from '../kit/database/personalData';
 import { forgetMailsTo } from '../kit/mail/mail';
 import { accountById, emailOf } from './account';
-import { devicesOf } from './sessions';
+import { devicesOf } from './sessions/sessions';
 
 /** Returns the name, contact and number of an account, and its signed-in devices. */
 export function personalDataOfAccount({ database, now }: HookContext, id: number): PersonalData {

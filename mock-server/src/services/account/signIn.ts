@@ -1,19 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
 import { failure, success } from '../../http/envelope';
-import { writeChoiceCookie } from './sign-in-settings/choiceCookie';
-import { closingOf, openChoice } from './sign-in-settings/closings';
+import { writeChoiceCookie } from './sign-in-settings/closing/choiceCookie';
+import { closingOf, openChoice } from './sign-in-settings/closing/closings';
 import { networkOf, refuseForNow } from '../kit/limits/throttle';
 import { accountByEmail, accountById, rehashPassword } from './account';
-import { deviceOf } from './device';
+import { deviceOf } from './sessions/device';
 import { fieldOf, isTicked, normalEmail } from '../kit/fields/fields';
-import { tryPassword } from './passwordTry';
+import { tryPassword } from './passwords/passwordTry';
 import { decryptPassword } from '../kit/secrets/passwords';
 import { refusal } from '../kit/requests/refusals';
-import { sessionData } from './sessionData';
-import { openSession, renewSession, revokeSession, rotateLoginToken, sessionOf } from './sessions';
-import { clearSessionCookies, isServiceToken, tokensIn, writeSessionCookies } from './visitor';
-import type { SignedIn } from './visitor';
+import { sessionData } from './sessions/sessionData';
+import {
+  openSession,
+  renewSession,
+  revokeSession,
+  rotateLoginToken,
+  sessionOf,
+} from './sessions/sessions';
+import {
+  clearSessionCookies,
+  isServiceToken,
+  tokensIn,
+  writeSessionCookies,
+} from './sessions/visitor';
+import type { SignedIn } from './sessions/visitor';
 
 /**
  * raauth. An email address without an account gets the same response as a wrong password, after the

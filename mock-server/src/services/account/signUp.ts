@@ -19,10 +19,10 @@ import { sendMail } from '../kit/mail/mail';
 import { decryptPassword } from '../kit/secrets/passwords';
 import { refusal } from '../kit/requests/refusals';
 import type { FieldErrors } from '../kit/requests/refusals';
-import { sessionData } from './sessionData';
+import { sessionData } from './sessions/sessionData';
 import { startSession } from './signIn';
 import { siteOf } from '../kit/requests/site';
-import { visitorOf } from './visitor';
+import { visitorOf } from './sessions/visitor';
 
 /** rasignup: opens an account and signs it in. */
 export async function signUp(

@@ -11,7 +11,7 @@ import type { Envelope } from '../../http/envelope';
 import { backends, registerBackends } from '../index';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { createPasswordHashing } from '../kit/secrets/passwords';
-import { csrfTokenFor } from './csrf';
+import { csrfTokenFor } from './sessions/csrf';
 
 /** A cost that tests can wait for. */
 export const LOW_COST = { N: 2 ** 10, r: 8, p: 1 };

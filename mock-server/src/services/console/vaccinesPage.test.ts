@@ -1,4 +1,4 @@
-import { PATIENT } from '../vaccines/booking.testing';
+import { PATIENT } from '../vaccines/visits/booking.testing';
 import { TestConsole } from './testConsole.testing';
 
 let testConsole: TestConsole;

@@ -1,10 +1,10 @@
 import { html } from '../../html/html';
 import type { Html } from '../../html/html';
-import { appointmentFrom, latestAppointments } from '../vaccines/bookings';
-import { sendReminders } from '../vaccines/letters';
-import { openHolds, takeAway } from '../vaccines/holds';
+import { appointmentFrom, latestAppointments } from '../vaccines/visits/bookings';
+import { sendReminders } from '../vaccines/visits/letters';
+import { openHolds, takeAway } from '../vaccines/visits/holds';
 import { storeByNumber } from '../stores/storeDirectory';
-import { setDay, setDays } from '../vaccines/days';
+import { setDay, setDays } from '../vaccines/times/days';
 import { DEFECTS } from '../vaccines/schedulingLinks/defects';
 import { otherPublisherFeed } from '../vaccines/schedulingLinks/otherPublisher';
 import { readFeed } from '../vaccines/schedulingLinks/readFeed';

@@ -1,18 +1,22 @@
 import { forSignedIn, visitorOf } from '../account';
 import { refusal } from '../kit/requests/refusals';
-import { tokensIn } from '../account/visitor';
+import { tokensIn } from '../account/sessions/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../kit/Backend';
 import type { Database } from '../../database/database';
-import { guestOf } from './guests';
-import type { Guest } from './guests';
+import { guestOf } from './guests/guests';
+import type { Guest } from './guests/guests';
 import { fieldOf } from '../kit/fields/fields';
 import { recordAct } from './dependents/acts';
 import { accessBy, linkById, type Access } from './dependents/links';
 import { bringUpToDate } from './notices';
 import { patientById, patientOfAccount } from './patients';
 import type { Patient } from './patients';
-import { chainDate, prescriptionByNumber, type PrescriptionRecord } from './prescriptions';
+import {
+  chainDate,
+  prescriptionByNumber,
+  type PrescriptionRecord,
+} from './prescriptions/prescriptions';
 
 /** Who asks at the counter. */
 export interface Caller {

@@ -2,7 +2,7 @@ import type { HookContext } from '../kit/Backend';
 import { bringUpToDate } from './notices';
 import { openOpportunities } from './opportunityRecords';
 import { patientOfAccount } from './patients';
-import { chainDate, prescriptionsOf, refillProblem } from './prescriptions';
+import { chainDate, prescriptionsOf, refillProblem } from './prescriptions/prescriptions';
 
 /** The pharmacy's numbers in a user session (product-spec §3, `pharmacyDetails.count`). */
 export interface PharmacyCounts {

@@ -1,4 +1,4 @@
-import type { Standing } from './prescriptions';
+import type { Standing } from './prescriptions/prescriptions';
 
 /** A patient whom developers meet, and what the pharmacy has for them. */
 export interface DemoPatient {

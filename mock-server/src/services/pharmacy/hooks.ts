@@ -4,7 +4,7 @@ import type { HookContext, Hooks, TopicChoice } from '../kit/Backend';
 import { recordsOf, type PersonalData } from '../kit/database/personalData';
 import { pharmacyCounts } from './counts';
 import { endFamily } from './dependents/dependentService';
-import { endGuest } from './guests';
+import { endGuest } from './guests/guests';
 import { bringUpToDate } from './notices';
 import { linkPatient, patientById, patientOfAccount, updatePatient } from './patients';
 

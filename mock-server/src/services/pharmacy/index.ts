@@ -11,19 +11,19 @@ import { forPatientOrDependent, forPatientOrGuest } from './caller';
 import { actTable, dependentTable } from './dependents/acts';
 import { changeDependents, getDependents } from './dependents/dependentService';
 import { openInvitation } from './dependents/invitationService';
-import { getGuest, leaveGuest, startGuest } from './guestService';
-import { getGuestTransfer, requestGuestTransfer } from './guestTransferService';
-import { linkTable } from './linkRecords';
-import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './linkService';
+import { getGuest, leaveGuest, startGuest } from './guests/guestService';
+import { getGuestTransfer, requestGuestTransfer } from './transfers/guestTransferService';
+import { linkTable } from './link/linkRecords';
+import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './link/linkService';
 import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
-import { changeAutoRefill, getFills, getPrescriptions } from './prescriptionService';
-import { getRefill, refillPrescriptions } from './refills';
-import { getPatientProfile } from './patientProfile';
+import { changeAutoRefill, getFills, getPrescriptions } from './prescriptions/prescriptionService';
+import { getRefill, refillPrescriptions } from './prescriptions/refills';
+import { getPatientProfile } from './link/patientProfile';
 import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
-import { signUpAtPharmacy } from './signUp';
-import { getTransfer, getTransfers, requestTransfer } from './transferService';
+import { signUpAtPharmacy } from './link/signUp';
+import { getTransfer, getTransfers, requestTransfer } from './transfers/transferService';
 
 /** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
 const services: readonly ContentService[] = [

@@ -10,7 +10,7 @@ import type { Limit } from '../kit/limits/throttle';
 import { dateFrom } from '../kit/fields/dates';
 import { bringUpToDate } from './notices';
 import { patientById } from './patients';
-import { prescriptionByNumber } from './prescriptions';
+import { prescriptionByNumber } from './prescriptions/prescriptions';
 
 /** So many wrong birth dates lock a token. */
 const MAX_WRONG_TRIES = 6;

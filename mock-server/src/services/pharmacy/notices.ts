@@ -4,12 +4,12 @@ import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import { sendLetters } from './letters';
 import { patientById } from './patients';
-import { beginAutoRefills } from './autoRefills';
+import { beginAutoRefills } from './prescriptions/autoRefills';
 import { keepBirthdays } from './dependents/birthdays';
-import { chainDate, filledBy, setStanding } from './prescriptions';
-import type { PrescriptionRecord } from './prescriptions';
+import { chainDate, filledBy, setStanding } from './prescriptions/prescriptions';
+import type { PrescriptionRecord } from './prescriptions/prescriptions';
 import { seedPatients } from './seed';
-import { moveTransfers } from './transfers';
+import { moveTransfers } from './transfers/transfers';
 
 export type NoticeKind = 'ready' | 'delayed' | 'problem';
 

@@ -7,7 +7,7 @@ import type { Caller, CounterAnswer } from './caller';
 import { answerOpportunity, openOpportunities } from './opportunityRecords';
 import type { OpportunityAnswer } from './opportunityRecords';
 import { isSameName } from './patients';
-import { chainDate } from './prescriptions';
+import { chainDate } from './prescriptions/prescriptions';
 
 /** ragetopportunities. A guest is not told the drugs' names. */
 export const getOpportunities: CounterAnswer = ({ patient, guest }, _request, _reply, context) => {

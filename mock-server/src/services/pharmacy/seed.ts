@@ -3,8 +3,8 @@ import type { Database } from '../../database/database';
 import { demoPatients } from './demoPatients';
 import type { DemoPatient } from './demoPatients';
 import { addLink } from './dependents/links';
-import { addFill } from './fills';
-import { chainDate } from './prescriptions';
+import { addFill } from './prescriptions/fills';
+import { chainDate } from './prescriptions/prescriptions';
 import { accountByEmail } from '../account/account';
 
 /**

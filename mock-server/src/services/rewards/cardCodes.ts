@@ -4,7 +4,7 @@ import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { sendMail } from '../kit/mail/mail';
 import { refusal } from '../kit/requests/refusals';
 import { isFromSpanishPage, siteOf } from '../kit/requests/site';
-import type { SignedIn } from '../account/visitor';
+import type { SignedIn } from '../account/sessions/visitor';
 import type { BackendContext } from '../kit/Backend';
 import type { Database } from '../../database/database';
 import { success } from '../../http/envelope';

@@ -8,8 +8,8 @@ import { issueCard } from './cards';
 import { accountById, changeAccount } from '../account/account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { refusal } from '../kit/requests/refusals';
-import { sessionData } from '../account/sessionData';
-import type { SignedIn } from '../account/visitor';
+import { sessionData } from '../account/sessions/sessionData';
+import type { SignedIn } from '../account/sessions/visitor';
 
 /**
  * raenrollrewards: links a card by its number, or by a phone number and the code that was texted to it, or issues

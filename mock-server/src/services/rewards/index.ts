@@ -1,6 +1,6 @@
 import { forSignedIn, withBotCheck } from '../account';
 import type { Account } from '../account/account';
-import type { SignedIn } from '../account/visitor';
+import type { SignedIn } from '../account/sessions/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   Address,

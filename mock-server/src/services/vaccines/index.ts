@@ -6,14 +6,18 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses, pathsOf } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
 import type { Database } from '../../database/database';
-import { cancelAppointment, moveAppointment, openAppointment } from './appointmentService';
-import { availableStores } from './availability';
-import { bookAppointment, getAppointment, getBooking } from './bookingService';
-import { extendAppointmentHold, holdAppointment, releaseAppointmentHold } from './holdService';
-import { availableTimes, checkSlots } from './olderAvailability';
-import { getNextVisits } from './nextVisits';
+import { cancelAppointment, moveAppointment, openAppointment } from './visits/appointmentService';
+import { availableStores } from './times/availability';
+import { bookAppointment, getAppointment, getBooking } from './visits/bookingService';
+import {
+  extendAppointmentHold,
+  holdAppointment,
+  releaseAppointmentHold,
+} from './visits/holdService';
+import { availableTimes, checkSlots } from './times/olderAvailability';
+import { getNextVisits } from './visits/nextVisits';
 import { otherPlaces } from './otherPlaces';
-import { reminderReceivers } from './reminderReceivers';
+import { reminderReceivers } from './visits/reminderReceivers';
 import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
 import { recordsOf } from '../kit/database/personalData';

@@ -9,7 +9,7 @@ import { centerOf } from '../stores/searchCenter';
 import type { Feed, FeedLocation, FeedSlot } from './schedulingLinks/feed';
 import { otherPublisherFeed } from './schedulingLinks/otherPublisher';
 import { readFeed, zoneOf } from './schedulingLinks/readFeed';
-import { vaccineOf } from './vaccineList';
+import { vaccineOf } from './times/vaccineList';
 
 /** The most places of an answer, and the most times of one of them. */
 const MOST_PLACES = 10;

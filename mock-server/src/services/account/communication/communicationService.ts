@@ -2,7 +2,7 @@ import { accountById } from '../account';
 import { fieldOf, isTicked, phoneProblem } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
-import type { SignedIn, SignedInHandler } from '../visitor';
+import type { SignedIn, SignedInHandler } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

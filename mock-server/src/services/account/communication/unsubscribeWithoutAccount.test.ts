@@ -1,9 +1,9 @@
 import { TestServer, type TestBrowser } from '../testServer.testing';
 import { elena, guest, refill, RX } from '../../pharmacy/counter.testing';
 import { addressOf, sendNotice } from '../../pharmacy/notices';
-import { prescriptionByNumber } from '../../pharmacy/prescriptions';
+import { prescriptionByNumber } from '../../pharmacy/prescriptions/prescriptions';
 import { storeByNumber } from '../../stores/storeDirectory';
-import { book, hold, offerOf, tokenOf } from '../../vaccines/booking.testing';
+import { book, hold, offerOf, tokenOf } from '../../vaccines/visits/booking.testing';
 import {
   ANA,
   BROWSER,

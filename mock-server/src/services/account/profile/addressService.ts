@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
-import type { SignedIn } from '../visitor';
+import type { SignedIn } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
-import { devicesOf, expireOtherSessions, expireSession } from '../sessions';
-import type { SignedIn } from '../visitor';
+import { devicesOf, expireOtherSessions, expireSession } from '../sessions/sessions';
+import type { SignedIn } from '../sessions/visitor';
 import type { BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';

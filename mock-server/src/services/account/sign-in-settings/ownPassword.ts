@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_PROBLEMS, fieldOf, formFields } from '../../kit/fields/fields';
-import { tryPassword } from '../passwordTry';
+import { tryPassword } from '../passwords/passwordTry';
 import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
-import { withSentPassword } from '../sentPassword';
-import { forSignedIn, type SignedIn } from '../visitor';
+import { withSentPassword } from '../passwords/sentPassword';
+import { forSignedIn, type SignedIn } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { idempotent } from '../../kit/limits/idempotency';
 import { networkOf, refuseForNow } from '../../kit/limits/throttle';

@@ -1,5 +1,5 @@
 import { TestServer, type TestBrowser } from '../testServer.testing';
-import { BEN, DEMO_PASSWORD, mailsTo, signedIn, state } from './security.testing';
+import { BEN, DEMO_PASSWORD, mailsTo, signedIn, state } from './signInSettings.testing';
 
 let server: TestServer;
 let ben: TestBrowser;

@@ -2,7 +2,7 @@ import { accountById, changePassword as storePassword } from '../account';
 import { fieldOf, passwordProblem } from '../../kit/fields/fields';
 import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
-import { expireOtherSessions } from '../sessions';
+import { expireOtherSessions } from '../sessions/sessions';
 import { success } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
 import { mail, type Letter } from './mails';

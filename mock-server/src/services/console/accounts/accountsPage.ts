@@ -1,5 +1,5 @@
 import { accountByEmail, accountType } from '../../account/account';
-import { sessionData } from '../../account/sessionData';
+import { sessionData } from '../../account/sessions/sessionData';
 import { DEMO_PASSWORD, demoAccounts } from '../../account/demoAccounts';
 import { demoCards } from '../../rewards/demoCards';
 import { botCheckRequired, requireBotCheck } from '../../account/bot-protection';

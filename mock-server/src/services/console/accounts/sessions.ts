@@ -1,7 +1,7 @@
 import { listAccounts, listSessions } from '../../account/consoleTables';
 import type { SessionSummary } from '../../account/consoleTables';
 import { unlockAccount } from '../../account/lockout';
-import { expireSession, revokeSession } from '../../account/sessions';
+import { expireSession, revokeSession } from '../../account/sessions/sessions';
 import type { Database } from '../../../database/database';
 import { html } from '../../../html/html';
 import type { Html, HtmlPart } from '../../../html/html';

@@ -1,10 +1,10 @@
 import { html, Html } from '../../../html/html';
-import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/labels';
+import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/prescriptions/labels';
 import { bringUpToDate } from '../../pharmacy/notices';
 import { allPatients } from '../../pharmacy/patients';
 import type { Patient } from '../../pharmacy/patients';
-import { prescriptionsOf } from '../../pharmacy/prescriptions';
-import type { PrescriptionRecord } from '../../pharmacy/prescriptions';
+import { prescriptionsOf } from '../../pharmacy/prescriptions/prescriptions';
+import type { PrescriptionRecord } from '../../pharmacy/prescriptions/prescriptions';
 import type { ConsolePage } from '../ConsolePage';
 
 /**

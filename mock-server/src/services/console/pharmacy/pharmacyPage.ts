@@ -10,12 +10,12 @@ import {
   prescriptionByNumber,
   setStanding,
   statusOf,
-} from '../../pharmacy/prescriptions';
-import type { PrescriptionRecord, Standing } from '../../pharmacy/prescriptions';
+} from '../../pharmacy/prescriptions/prescriptions';
+import type { PrescriptionRecord, Standing } from '../../pharmacy/prescriptions/prescriptions';
 import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
 import { publishUrl } from '../contentPages';
 import { instant, table } from '../../../html/table';
-import { latestRefills } from '../../pharmacy/refills';
+import { latestRefills } from '../../pharmacy/prescriptions/refills';
 
 /** What happens at the counter, each by a button. */
 const moves: readonly {

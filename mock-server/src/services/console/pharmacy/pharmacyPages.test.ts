@@ -1,6 +1,6 @@
 import { mails } from '../../kit/mail/mail';
-import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/labels';
-import { prescriptionByNumber } from '../../pharmacy/prescriptions';
+import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/prescriptions/labels';
+import { prescriptionByNumber } from '../../pharmacy/prescriptions/prescriptions';
 import { TestConsole } from '../testConsole.testing';
 
 let testConsole: TestConsole;

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../account/demoAccounts';
 import { mails } from '../mail/mail';
-import { issueCode } from '../../account/passwordReset';
+import { issueCode } from '../../account/passwords/passwordReset';
 import { TestServer } from '../../account/testServer.testing';
 import type { TestBrowser } from '../../account/testServer.testing';
 import { countRows } from '../database/consoleTable';

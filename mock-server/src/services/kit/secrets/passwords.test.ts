@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../account/demoAccounts';
 import { createPasswordHashing, decryptPassword } from './passwords';
-import { flipped, seal } from '../../account/seal.testing';
+import { flipped, seal } from '../../account/passwords/seal.testing';
 import { LOW_COST, TestServer } from '../../account/testServer.testing';
 
 const hashing = createPasswordHashing(LOW_COST);

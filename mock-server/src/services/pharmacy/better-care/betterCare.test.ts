@@ -2,8 +2,8 @@ import { backends } from '../..';
 import { DEMO_PASSWORD } from '../../account/demoAccounts';
 import { accountByEmail } from '../../account/account';
 import { TestServer, type TestBrowser } from '../../account/testServer.testing';
-import { addClosing, RETURN_MS } from '../../account/sign-in-settings/closings';
-import { eraseDueAccounts } from '../../account/sign-in-settings/erase';
+import { addClosing, RETURN_MS } from '../../account/sign-in-settings/closing/closings';
+import { eraseDueAccounts } from '../../account/sign-in-settings/closing/erase';
 
 const BEN = 'ben.okafor@example.com';
 const DEV = 'dev.patel@example.com';

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
-import type { SignedInHandler } from '../../account/visitor';
+import type { SignedInHandler } from '../../account/sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

@@ -9,7 +9,7 @@ import { idempotent } from '../../kit/limits/idempotency';
 import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { bringUpToDate } from '../notices';
 import { patientById, patientOfAccount, type Patient } from '../patients';
-import { chainDate } from '../prescriptions';
+import { chainDate } from '../prescriptions/prescriptions';
 import { recordAct } from './acts';
 import { addChild, isFull } from './children';
 import { familyOf, nameOf } from './family';

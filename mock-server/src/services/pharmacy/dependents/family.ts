@@ -3,7 +3,7 @@ import { accountById } from '../../account/account';
 import type { BackendContext } from '../../kit/Backend';
 import { patientById, patientOfAccount } from '../patients';
 import type { Patient } from '../patients';
-import { chainDate } from '../prescriptions';
+import { chainDate } from '../prescriptions/prescriptions';
 import { ageOn, ageLimits, childAccess } from './ages';
 import { INVITATION_MS, invitationUnder, openInvitationsOf, type Invitation } from './invitations';
 import { accessBy, linksOf, linksTo, MOST_DEPENDENTS, type DependentLink } from './links';

@@ -3,14 +3,14 @@ import type { Address, BackendContext } from '../../kit/Backend';
 import { categoryBySlug } from '../catalog/categories';
 import { productBySlug } from '../catalog/products';
 import { SHOP } from '../language';
-import { cartPage } from './cart';
-import { checkoutPage } from './checkout';
-import { homePage } from './home';
-import { categoryPage, searchPage, suggestTitles } from './list';
-import { takeOrder } from './placing';
-import { answerPayPal, payPalPage } from './paypal';
-import { productPage } from './product';
-import { successPage } from './success';
+import { cartPage } from './cart/cart';
+import { checkoutPage } from './checkout/checkout';
+import { homePage } from './catalog/home';
+import { categoryPage, searchPage, suggestTitles } from './catalog/list';
+import { takeOrder } from './checkout/placing';
+import { answerPayPal, payPalPage } from './checkout/paypal';
+import { productPage } from './catalog/product';
+import { successPage } from './checkout/success';
 
 /** The shop's pages, in both languages. */
 export const pageAddresses: readonly Address[] = [

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../../kit/Backend';
+import type { Database } from '../../../database/database';
+import { success } from '../../../http/envelope';
+import { hashOf, newSecret } from '../../kit/secrets/secrets';
+import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import { accountByEmail, accountById, changePassword } from '../account';
+import { emailProblem, fieldOf, normalEmail, passwordProblem } from '../../kit/fields/fields';
+import { RESET_MAILS, RESET_REQUESTS } from '../limits';
+import { unlockAccount } from '../lockout';
+import { sendMail, type Mail } from '../../kit/mail/mail';
+import { decryptPassword } from '../../kit/secrets/passwords';
+import { refusal } from '../../kit/requests/refusals';
+import { revokeSessionsOf } from '../sessions/sessions';
+import { isFromSpanishPage, pageAddress, siteOf } from '../../kit/requests/site';
+
+/**
+ * raforgotpassword: mails a link, at most a few times an hour. The response is the same whether the account
+ * exists or not, and whether a mail was sent.
+ */
+export function forgotPassword(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const { database, now } = context;
+  const email = normalEmail(fieldOf(request.body, 'email'));
+  const problem = emailProblem(email);
+  if (problem !== undefined) return refusal('RA0016', { email: problem });
+  const wait = takeTurn(context, RESET_REQUESTS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const account = accountByEmail(database, email);
+  if (account && takeTurn(context, RESET_MAILS, email) === 0) {
+    const code = issueCode(database, now(), account.id);
+    const { title } = siteOf(request);
+    sendMail(database, now(), {
+      to: email,
+      ...(isFromSpanishPage(request) ? spanishMail(title) : englishMail(title)),
+      // Browsers do not send a fragment, so the code reaches no server log.
+      link: `${pageAddress(request, '/resetpassword', context)}#code=${code}`,
+    });
+  }
+  return success(null);
+}
+
+const englishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `Choose a new password for ${site}`,
+  text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
+});
+
+const spanishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `Elija una contraseña nueva para ${site}`,
+  text: 'Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada: su contraseña sigue siendo la misma.',
+});
+
+/** raresetpassword: sets a new password with a mailed code, and ends every session of the account. */
+export async function resetPassword(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  { database, now, passwordHashing }: BackendContext,
+): Promise<unknown> {
+  const code = fieldOf(request.body, 'code');
+  const id = accountOfCode(database, now(), code);
+  const account = id === undefined ? undefined : accountById(database, id);
+  if (!account) return refusal('RA0013');
+  const password = decryptPassword(fieldOf(request.body, 'password'));
+  if (password === undefined) return refusal('RA0015');
+  const problem = passwordProblem(password, account.email);
+  if (problem !== undefined) return refusal('RA0015', { password: problem });
+  if (await passwordHashing.matches(password, account.passwordHash)) return refusal('RA0018');
+  const passwordHash = await passwordHashing.hash(password);
+  if (!consumeCode(database, code)) return refusal('RA0013');
+  changePassword(database, account.id, passwordHash);
+  revokeSessionsOf(database, account.id, now());
+  unlockAccount(database, account.email);
+  const { title } = siteOf(request);
+  sendMail(database, now(), {
+    to: account.email,
+    subject: `Your ${title} password was changed`,
+    text: `Hello ${account.firstName}, your password was changed and you are signed out everywhere. Was this not you? Reset your password now.`,
+    link: undefined,
+  });
+  return success(null);
+}
+
+/** The time for which a mailed link is valid. */
+const RESET_CODE_MS = 30 * 60_000;
+
+/** Issues a code with which the account's password can be set once. An older code becomes invalid. */
+export function issueCode(database: Database, now: Date, account: number): string {
+  const code = newSecret();
+  database.run(
+    'INSERT OR REPLACE INTO account_resets (account, codeHash, goodUntil) VALUES (?, ?, ?)',
+    account,
+    hashOf(code),
+    now.getTime() + RESET_CODE_MS,
+  );
+  return code;
+}
+
+/** Returns the account of a code; undefined for a code that is unknown, used, replaced or expired. */
+function accountOfCode(database: Database, now: Date, code: string): number | undefined {
+  const row = database.row(
+    'SELECT account FROM account_resets WHERE codeHash = ? AND goodUntil > ?',
+    hashOf(code),
+    now.getTime(),
+  );
+  return row && Number(row.account);
+}
+
+/** Consumes a code. Returns false if a concurrent request has consumed it already. */
+function consumeCode(database: Database, code: string): boolean {
+  return database.run('DELETE FROM account_resets WHERE codeHash = ?', hashOf(code)).changes === 1;
+}

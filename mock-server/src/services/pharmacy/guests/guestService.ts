@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldOf } from '../../kit/fields/fields';
+import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout';
+import { refusal } from '../../kit/requests/refusals';
+import type { BackendContext } from '../../kit/Backend';
+import { success } from '../../../http/envelope';
+import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import type { Limit } from '../../kit/limits/throttle';
+import { dateFrom } from '../../kit/fields/dates';
+import { endGuest, guestOf, openGuest } from './guests';
+import type { Guest } from './guests';
+import { bringUpToDate } from '../notices';
+import { isSameName, patientById } from '../patients';
+import { prescriptionByNumber } from '../prescriptions/prescriptions';
+
+/** A guest who mistypes keeps below these; each wrong try counts, whatever the number was. */
+const GUEST_TRIES: readonly Limit[] = [
+  { name: 'guest-tries-10s', most: 4, withinMs: 10_000 },
+  { name: 'guest-tries-30m', most: 30, withinMs: 30 * 60_000 },
+];
+
+/**
+ * rastartguest: begins a guest session for who knows the number, store, last name and birth date of one
+ * prescription. Every mismatch gets the same sentence after the same work, so that it does not tell
+ * which part was wrong or whether the number exists. Six of them lock the number for the network.
+ */
+export function startGuest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  bringUpToDate(context);
+  const { database, now } = context;
+  const { body } = request;
+  const network = networkOf(request);
+  const rxNumber = fieldOf(body, 'rxNumber').trim();
+  const subject = `guest ${rxNumber}`;
+  const wait = takeTurn(context, GUEST_TRIES, network);
+  if (wait > 0) return refuseForNow(reply, wait);
+  const locked = lockedUntil(database, now(), subject, network);
+  if (locked !== undefined) return refuseForNow(reply, locked - now().getTime());
+  const lastName = fieldOf(body, 'lastName').trim();
+  const dateOfBirth = fieldOf(body, 'dateOfBirth').trim();
+  const prescription = prescriptionByNumber(database, rxNumber);
+  const patient = patientById(database, prescription?.patient ?? 0);
+  const isRight = [
+    isSameName(patient?.lastName ?? '', lastName),
+    patient?.dateOfBirth === dateFrom(dateOfBirth),
+    String(prescription?.storeNumber) === fieldOf(body, 'location').trim(),
+  ].every(Boolean);
+  if (!patient || !prescription || !isRight) {
+    countFailure(database, now(), subject, network);
+    return refusal('RA0020');
+  }
+  forgetFailures(database, subject, network);
+  const brand = prescription.storeNumber >= 6900 ? 'bartell' : 'riteaid';
+  const guest: Guest = { patient: patient.id, lastName, dateOfBirth, brand };
+  openGuest(request, reply, context, guest);
+  return success(told(guest, patient.guid));
+}
+
+/** ragetguest: who the guest of this browser is, or null. */
+export function getGuest(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const guest = guestOf(request, context);
+  const patient = guest && patientById(context.database, guest.patient);
+  return success(patient ? told(guest, patient.guid) : null);
+}
+
+/** raendguest */
+export function leaveGuest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database }: BackendContext,
+): unknown {
+  endGuest(request, reply, database);
+  return success(null);
+}
+
+/** The guest session of product-spec §3. */
+function told({ lastName, dateOfBirth, brand }: Guest, guid: string) {
+  return { guid, lastName, dateOfBirth, brand };
+}

@@ -1,0 +1,133 @@
+import { DEMO_PASSWORD } from '../../account/demoAccounts';
+import { storeByNumber } from '../../stores/storeDirectory';
+import { BEN, elena, guest, outcomes, refill, RX, signedIn, TestServer } from '../counter.testing';
+
+let server: TestServer;
+
+beforeAll(() => void storeByNumber(101), 30_000);
+
+beforeEach(() => {
+  server = new TestServer();
+});
+
+afterEach(() => server.close());
+
+test('a guest is known by four answers, behind a cookie that scripts cannot read', async () => {
+  const browser = server.browser();
+  const { envelope, setCookies } = await browser.post('rastartguest', elena);
+  expect(envelope.Data).toEqual({
+    guid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+    lastName: 'Nuñez',
+    dateOfBirth: '01/02/1980',
+    brand: 'riteaid',
+  });
+  expect(setCookies.join()).toMatch(/^guest-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await browser.post('ragetguest')).envelope.Data).toEqual(envelope.Data);
+  expect((await server.browser().post('ragetguest')).envelope.Data).toBeNull();
+});
+
+test("the sister's guest is the sister's, whatever the case, accents and blanks of the name", async () => {
+  for (const lastName of ['Kim', ' KIM ', 'kim']) {
+    const browser = await guest(server, {
+      lastName,
+      dateOfBirth: '09/23/1955',
+      rxNumber: RX.warfarin,
+      location: '6901',
+    });
+    expect((await browser.post('ragetguest')).envelope.Data).toMatchObject({ brand: 'bartell' });
+  }
+  const { envelope } = await server.browser().post('rastartguest', { ...elena, lastName: 'NUNEZ' });
+  expect(envelope.Status).toBe('SUCCESS');
+});
+
+test('whatever is wrong, the answer is the very same', async () => {
+  const wrong = [
+    { ...elena, lastName: 'Okafor' },
+    { ...elena, lastName: '' },
+    { ...elena, dateOfBirth: '01/03/1980' },
+    { ...elena, dateOfBirth: '' },
+    { ...elena, rxNumber: RX.metformin },
+    { ...elena, rxNumber: '999999999999' },
+    { ...elena, rxNumber: '' },
+    { ...elena, location: '108' },
+    { ...elena, location: '' },
+    { lastName: '', dateOfBirth: '', rxNumber: '', location: '' },
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (answers, index) => {
+      const browser = server.browser();
+      browser.network = `203.0.113.${index}`;
+      return browser.post('rastartguest', answers);
+    }),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  expect(answers[0]?.envelope).toMatchObject({ ErrCde: 'RA0020', ErrMsgDtl: null, Data: null });
+  expect(answers.flatMap(({ setCookies }) => setCookies)).toEqual([]);
+});
+
+test('six wrong tries lock the number for their network, whether it exists or not', async () => {
+  for (const rxNumber of [elena.rxNumber, '999999999999']) {
+    const browser = server.browser();
+    for (let n = 0; n < 6; n += 1) {
+      const { status } = await browser.post('rastartguest', { ...elena, rxNumber, lastName: 'X' });
+      expect(status).toBe(200);
+    }
+    expect((await browser.post('rastartguest', { ...elena, rxNumber })).status).toBe(429);
+  }
+  const elsewhere = server.browser();
+  elsewhere.network = '203.0.113.9';
+  expect((await elsewhere.post('rastartguest', elena)).envelope.Status).toBe('SUCCESS');
+  server.advance({ minutes: 30 });
+  expect((await server.browser().post('rastartguest', elena)).envelope.Status).toBe('SUCCESS');
+});
+
+test('who tries too often waits, right or wrong', async () => {
+  const limited = new TestServer('publish', { throttled: true });
+  const browser = limited.browser();
+  for (let n = 0; n < 4; n += 1) {
+    await browser.post('rastartguest', { ...elena, rxNumber: `00000000000${n}` });
+  }
+  const { status, envelope } = await browser.post('rastartguest', elena);
+  expect([status, envelope.Data]).toEqual([429, null]);
+  limited.advance({ milliseconds: 10_000 });
+  expect((await browser.post('rastartguest', elena)).envelope.Status).toBe('SUCCESS');
+  await limited.close();
+});
+
+test('a guest session ends half an hour after the last call', async () => {
+  const browser = await guest(server);
+  server.advance({ minutes: 29 });
+  await browser.post('ragetopportunities');
+  server.advance({ minutes: 29 });
+  expect((await browser.post('ragetguest')).envelope.Data).not.toBeNull();
+  server.advance({ minutes: 30 });
+  expect((await browser.post('ragetguest')).envelope.Data).toBeNull();
+  expect((await refill(browser, [RX.prednisone])).envelope.ErrCde).toBe('RA0021');
+});
+
+test.each<[string, (browser: Awaited<ReturnType<typeof guest>>) => Promise<unknown>]>([
+  ['leaving', (browser) => browser.post('raendguest')],
+  ['a sign-in', (browser) => browser.signIn(BEN, DEMO_PASSWORD)],
+  ['a sign-out', (browser) => browser.post('ralogout')],
+])('%s ends it', async (_, end) => {
+  const browser = await guest(server);
+  const before = browser.cookies;
+  await end(browser);
+  expect(browser.cookie('guest-session')).toBeUndefined();
+  expect((await server.browser(before).post('ragetguest')).envelope.Data).toBeNull();
+});
+
+test('an account that has not linked the pharmacy may refill as a guest', async () => {
+  const browser = await signedIn(server, 'ana.reyes@example.com');
+  await browser.post('rastartguest', elena);
+  expect(outcomes(await refill(browser, [RX.prednisone]))).toEqual({ prednisone: 'accepted' });
+});
+
+test("a patient who is signed in is never taken for the browser's guest", async () => {
+  const browser = await signedIn(server, BEN);
+  await browser.post('rastartguest', elena);
+  expect(outcomes(await refill(browser, [RX.prednisone, RX.metformin]))).toEqual({
+    prednisone: 'not-found',
+    metformin: 'accepted',
+  });
+});

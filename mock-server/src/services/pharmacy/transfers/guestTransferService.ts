@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { emailProblem, fieldOf, nameProblem, normalEmail } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import type { FieldErrors } from '../../kit/requests/refusals';
+import type { BackendContext } from '../../kit/Backend';
+import { success } from '../../../http/envelope';
+import { idempotent } from '../../kit/limits/idempotency';
+import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../../kit/fields/phone';
+import { hashOf } from '../../kit/secrets/secrets';
+import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import type { Limit } from '../../kit/limits/throttle';
+import { dateFrom } from '../../kit/fields/dates';
+import { bringUpToDate } from '../notices';
+import { addPatient } from '../patients';
+import type { NewPatient } from '../patients';
+import { chainDate } from '../prescriptions/prescriptions';
+import { keyOf, NEW, told, transferIn } from './transferFields';
+import { tellOfRequest } from './transferLetters';
+import { addTransfer, guestTransferUnder } from './transferRecords';
+
+/** A pharmacist calls for each of them, and a mail goes to an address that was not verified. */
+const GUEST_TRANSFERS: readonly Limit[] = [
+  { name: 'guest-transfers', most: 5, withinMs: 60 * 60_000 },
+];
+
+/** rarequestguesttransfer: asks for a guest's prescriptions of another pharmacy, once for each idempotency key. */
+export const requestGuestTransfer = idempotent(begin, {
+  // The first answer names drugs, so it is made anew.
+  again: (request, _reply, context) => success(under(keyOf(request), context)),
+});
+
+/**
+ * ragetguesttransfer: what a guest has requested under a key, or null. The key is a secret of the browser's. What the
+ * other pharmacy has said since is not told: the pharmacy calls the guest.
+ */
+export function getGuestTransfer(
+  { body }: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  return success(under(fieldOf(body, 'key'), context));
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  bringUpToDate(context);
+  const { database, now } = context;
+  const key = keyOf(request);
+  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  const before = under(key, context);
+  if (before) return success(before);
+  const { transfer, problems } = transferIn(request, context);
+  const email = normalEmail(fieldOf(request.body, 'email'));
+  const guest = guestIn(request.body);
+  const all = { ...problemsWith(guest, email, request.body, chainDate(now())), ...problems };
+  if (Object.keys(all).length > 0) return refusal('RA0016', all);
+  const wait = takeTurn(context, GUEST_TRANSFERS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const id = database.transaction(() => {
+    const patient = addPatient(database, guest);
+    const asked = { ...transfer, patient, requestedBy: null, guestEmail: email };
+    tellOfRequest(context, asked);
+    return addTransfer(database, asked, key === '' ? null : hashOf(key));
+  });
+  return success(told({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));
+}
+
+/**
+ * A new patient, also where one of the same name and birth date is known: without a proof nothing is put into the
+ * record of another. The email address stays with the transfer, so that no account is linked by it.
+ */
+function guestIn(body: unknown): NewPatient {
+  const text = (name: string): string => fieldOf(body, name).trim();
+  return {
+    account: null,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    dateOfBirth: dateFrom(text('dateOfBirth')) ?? '',
+    email: '',
+    phone: maskedPhone(text('phone')).replace(/\D/g, ''),
+    byText: false,
+    byCall: true,
+    byEmail: false,
+    zip: text('zip').slice(0, 5),
+  };
+}
+
+function problemsWith(
+  { firstName, lastName, dateOfBirth }: NewPatient,
+  email: string,
+  body: unknown,
+  today: string,
+): FieldErrors {
+  const isBirthDate = dateOfBirth > '1900-01-01' && dateOfBirth < today;
+  const isZip = /^\d{5}(-\d{4})?$/.test(fieldOf(body, 'zip').trim());
+  const problems = {
+    firstName: nameProblem(firstName),
+    lastName: nameProblem(lastName),
+    dateOfBirth: isBirthDate ? undefined : 'Please enter a valid date.',
+    zip: isZip ? undefined : 'Please enter a ZIP code with five digits.',
+    phone: phoneProblem(maskedPhone(fieldOf(body, 'phone')), PHARMACY_PHONE),
+    email: email === '' ? undefined : emailProblem(email),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function under(key: string, { database }: BackendContext): unknown {
+  const transfer = key === '' ? undefined : guestTransferUnder(database, hashOf(key));
+  return transfer ? told({ ...transfer, ...NEW, changedAt: transfer.createdAt }) : null;
+}

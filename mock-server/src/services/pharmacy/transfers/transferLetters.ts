@@ -1,0 +1,109 @@
+import { accountById } from '../../account/account';
+import { sendMail } from '../../kit/mail/mail';
+import type { BackendContext, HookContext } from '../../kit/Backend';
+import { sendOnTopic } from '../../account/communication/reach';
+import { maskedPhone } from '../../kit/fields/phone';
+import { linksTo } from '../dependents/links';
+import { letterFor, sendLetters } from '../letters';
+import type { Letter } from '../letters';
+import { patientById } from '../patients';
+import type { NewTransfer } from './transferRecords';
+
+type Wordings = Readonly<Record<'en' | 'es', Letter>>;
+
+/** Neither letter names a person, a drug or a pharmacy: a mail is read by others as well. */
+const REQUESTED: Wordings = {
+  en: {
+    subject: 'We have received a request',
+    text: 'A request was received at the pharmacy. Follow the link and sign in to see it. Was this not you? Then call your pharmacy and choose a new password.',
+  },
+  es: {
+    subject: 'Recibimos una solicitud',
+    text: 'La farmacia recibió una solicitud. Siga el enlace e inicie sesión para verla. ¿No fue usted? Entonces llame a su farmacia y elija otra contraseña.',
+  },
+};
+
+/** Without an account there is nothing to sign in to, so that a guest is called. */
+const GUEST_REQUESTED: Wordings = {
+  en: {
+    subject: REQUESTED.en.subject,
+    text: 'A request was received at the pharmacy. You need not do anything: we call you. Was this not you? Then call your pharmacy.',
+  },
+  es: {
+    subject: REQUESTED.es.subject,
+    text: 'La farmacia recibió una solicitud. No tiene que hacer nada: le llamaremos por teléfono. ¿No fue usted? Entonces llame a su farmacia.',
+  },
+};
+
+const GUEST_ANSWERED: Wordings = {
+  en: {
+    subject: 'News from your pharmacy',
+    text: 'This is your pharmacy. There is news of a request of yours. Please call us or come to the counter.',
+  },
+  es: {
+    subject: 'Noticias de su farmacia',
+    text: 'Le habla su farmacia. Hay noticias de una solicitud suya. Llámenos o venga al mostrador.',
+  },
+};
+
+const ANSWERED: Wordings = {
+  en: {
+    subject: 'News from your pharmacy',
+    text: 'There is news of a transfer. Follow the link and sign in to read it.',
+  },
+  es: {
+    subject: 'Noticias de su farmacia',
+    text: 'Hay noticias de un traslado. Siga el enlace e inicie sesión para leerlas.',
+  },
+};
+
+/**
+ * Mails who asked for a transfer, and the patient where that is another, that a request was received. It goes to every
+ * account, whatever news its member has chosen, because it tells of what was done in its name; to a guest where an
+ * address was given. It answers what was just asked for, so that nothing in it ends such mails.
+ */
+export function tellOfRequest(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  { patient, requestedBy, guestEmail, page }: NewTransfer,
+): void {
+  if (guestEmail)
+    sendMail(database, now(), {
+      to: guestEmail,
+      ...letterFor(page, GUEST_REQUESTED),
+      link: page,
+    });
+  const accounts = [requestedBy, patientById(database, patient)?.account];
+  for (const account of new Set(accounts)) {
+    const to = account && accountById(database, account)?.email;
+    if (to) sendMail(database, now(), { to, ...letterFor(page, REQUESTED), link: page });
+  }
+}
+
+/**
+ * Tells the patient that the other pharmacy has answered, and the caregiver who asked for it while there is access. A
+ * guest is called.
+ */
+export function tellOfAnswer(
+  context: HookContext,
+  { patient: id, requestedBy, guestEmail, page }: NewTransfer,
+): void {
+  const { database } = context;
+  const patient = patientById(database, id);
+  if (!patient) return;
+  if (guestEmail !== null) {
+    const to = maskedPhone(patient.phone);
+    sendMail(database, context.now(), {
+      to,
+      ...letterFor(page, GUEST_ANSWERED),
+      link: undefined,
+      isCall: true,
+    });
+    return;
+  }
+  sendLetters(context, patient, { phone: patient.phone, link: page, letters: ANSWERED });
+  if (linksTo(database, id).some(({ account }) => account === requestedBy) && requestedBy !== null)
+    sendOnTopic(context, requestedBy, 'pickup', {
+      ...letterFor(page, ANSWERED),
+      link: page,
+    });
+}

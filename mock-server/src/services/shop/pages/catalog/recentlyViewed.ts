@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '../../../kit/requests/site';
+import type { Product } from '../../catalog/Product';
+import { productById } from '../../catalog/products';
+
+/** The products whose pages a visitor has opened, the latest first. */
+export function recentlyViewed({ cookies }: FastifyRequest): readonly Product[] {
+  const ids = (cookies[COOKIE] ?? '').split('-', MOST).map(Number);
+  return [...new Set(ids)].flatMap((id) => {
+    const product = productById(id);
+    return product?.type === 'simple' ? [product] : [];
+  });
+}
+
+/**
+ * Keeps that a product was seen: in the visitor's browser alone, until it is closed, and out of the
+ * reach of scripts, because what a visitor looks at is the visitor's business.
+ */
+export function rememberViewed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id }: Product,
+): void {
+  const others = recentlyViewed(request).filter((product) => product.id !== id);
+  const ids = [id, ...others.map((product) => product.id)].slice(0, MOST).join('-');
+  const secure = isHttps(request) ? '; Secure' : '';
+  void reply.header('set-cookie', `${COOKIE}=${ids}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+}
+
+const COOKIE = 'recently_viewed';
+
+const MOST = 8;

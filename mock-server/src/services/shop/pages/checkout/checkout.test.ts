@@ -1,0 +1,264 @@
+import { TestServer } from '../../../account/testServer.testing';
+import type { Answer, TestBrowser } from '../../../account/testServer.testing';
+import { DEMO_PASSWORD } from '../../../account/demoAccounts';
+import { mails } from '../../../kit/mail/mail';
+import { SHAMPOO } from '../../catalog/products';
+import { setPieces } from '../../quote/items';
+
+let server: TestServer;
+
+beforeEach(() => {
+  server = new TestServer();
+});
+
+afterEach(() => server.close());
+
+const KEY = 'abcdefGHIJKL0123';
+
+/** A guest with two bottles of shampoo in the cart. */
+async function shopper(): Promise<TestBrowser> {
+  const browser = server.browser(new Map([['form_key', KEY]]));
+  await post(browser, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '2' });
+  return browser;
+}
+
+function post(
+  browser: TestBrowser,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return browser.send({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams({ form_key: KEY, ...fields }).toString(),
+  });
+}
+
+/** What a page shows, without markup. */
+async function read(browser: TestBrowser, url: string): Promise<string> {
+  const { body } = await browser.send({ url });
+  return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** The form of a rendered checkout, filled in. */
+async function filled(browser: TestBrowser): Promise<Record<string, string>> {
+  const { body } = await browser.send({ url: '/shop/checkout' });
+  const [, key = ''] = /name="order_key" value="([^"]*)"/.exec(body) ?? [];
+  return { order_key: key, delivery: 'ship', state: 'PA', zip: '17011', payment: 'card' };
+}
+
+const PLACE = '/shop/checkout/placeOrder';
+const SUCCESS = '/shop/checkout/onepage/success';
+
+test('an order has a number, empties the cart, and is shown to its own browser alone', async () => {
+  const browser = await shopper();
+  const { status } = await post(browser, PLACE, await filled(browser));
+  expect(status).toBe(303);
+  expect(await read(browser, SUCCESS)).toContain(
+    'Your order number is 000000001. Its total is $20.81.',
+  );
+  expect(await read(browser, '/shop/checkout/cart')).toContain('Your cart is empty.');
+  const stranger = await server.browser().send({ url: SUCCESS });
+  expect(stranger.status).toBe(302);
+});
+
+test('a form that is sent twice is one order, also after a lost answer', async () => {
+  const browser = await shopper();
+  const form = await filled(browser);
+  await Promise.all([post(browser, PLACE, form), post(browser, PLACE, form)]);
+  await post(browser, PLACE, form);
+  expect(server.database.row('SELECT count(*) AS orders FROM shop_orders')).toEqual({ orders: 1 });
+  expect(await read(browser, SUCCESS)).toContain('Your order number is 000000001.');
+});
+
+test.each([
+  [{ state: '' }, 'Choose the state of your order.'],
+  [{ state: 'XX' }, 'Choose the state of your order.'],
+  [{ zip: '1701' }, 'Enter a ZIP code of five digits.'],
+  [
+    { email: 'elena@' },
+    'Enter an email address such as name@example.com, or leave the field empty.',
+  ],
+  [{ payment: 'gold' }, 'Choose how to get your order and how to pay.'],
+  [{ payment: 'store' }, 'An order that is paid at the store is picked up there.'],
+  [{ form_key: 'ZZZZZZZZZZZZZZZZ' }, 'This page was open for too long. Please try again.'],
+  [{ order_key: 'short' }, 'This page was open for too long. Please try again.'],
+])('%j is no order, and is asked for again', async (wrong, sentence) => {
+  const browser = await shopper();
+  await post(browser, PLACE, { ...(await filled(browser)), ...wrong });
+  expect(await read(browser, '/shop/checkout')).toContain(sentence);
+  expect(server.database.row('SELECT count(*) AS orders FROM shop_orders')).toEqual({ orders: 0 });
+});
+
+test('what was chosen is there again after a correction', async () => {
+  const browser = await shopper();
+  await post(browser, PLACE, {
+    ...(await filled(browser)),
+    state: 'NJ',
+    zip: 'x',
+    email: 'elena@example.com',
+  });
+  const { body } = await browser.send({ url: '/shop/checkout' });
+  expect(body).toMatch(/<option value="NJ" selected>/);
+  expect(body).toMatch(/name="email"\s+type="email"\s+value="elena@example\.com"/);
+});
+
+test('what was sold meanwhile leads back to the cart, in the language of the page', async () => {
+  const browser = await shopper();
+  const form = await filled(browser);
+  setPieces(server.database, SHAMPOO, 1);
+  await post(browser, PLACE, form, { referer: 'http://localhost:4503/es/shop/checkout' });
+  expect(await read(browser, '/es/shop/checkout/cart')).toContain('Solo queda 1. Elija menos.');
+});
+
+test('an empty cart has no checkout', async () => {
+  const { status } = await server.browser().send({ url: '/shop/checkout' });
+  expect(status).toBe(302);
+});
+
+describe('the confirmation', () => {
+  const dev = async (): Promise<TestBrowser> => {
+    const cookies = [
+      ['form_key', KEY],
+      ['storeNumber', '101'],
+    ] as const;
+    const browser = server.browser(new Map(cookies));
+    await browser.signIn('dev.patel@example.com', DEMO_PASSWORD);
+    return browser;
+  };
+
+  test('goes to the address that a guest gives, once, with lines and totals', async () => {
+    const browser = await shopper();
+    const form = { ...(await filled(browser)), email: ' Elena@Example.com ' };
+    await Promise.all([post(browser, PLACE, form), post(browser, PLACE, form)]);
+    const [mail, ...more] = mails(server.database);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'elena@example.com',
+      subject: 'Your order 000000001',
+      link: 'http://localhost:4503/shop',
+    });
+    expect(mail?.text.split('\n')).toEqual([
+      'We have your order 000000001. Its total is $20.81.',
+      expect.stringMatching(/^2 × .+: \$13\.98$/),
+      'Subtotal: $13.98',
+      'Shipping: $5.99',
+      'Tax: $0.84',
+      'Total: $20.81',
+      'We pack your order and send it within two days.',
+    ]);
+  });
+
+  test('is not sent to a guest who gives no address', async () => {
+    const browser = await shopper();
+    await post(browser, PLACE, await filled(browser));
+    expect(await read(browser, SUCCESS)).toContain('Your order number is 000000001.');
+    expect(mails(server.database)).toEqual([]);
+  });
+
+  test('calls a prescription no more than that, and says where it is picked up', async () => {
+    const browser = await dev();
+    const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'store' };
+    await post(browser, PLACE, { ...form, email: 'another@example.com' });
+    const mail = mails(server.database).find(({ subject }) => subject === 'Your order 000000001');
+    expect(mail?.to).toBe('dev.patel@example.com');
+    expect(mail?.text).toMatch(/^1 × Prescription: \$10\.00$/m);
+    expect(mail?.text).toMatch(
+      /^Pick-up: Fernwell Pharmacy #101\. .+ You pay when you pick it up\.$/m,
+    );
+    expect(JSON.stringify(mails(server.database))).not.toMatch(/refill|Sertraline|another@/i);
+  });
+
+  test('is in Spanish from a Spanish page, and is left out where the member wants none', async () => {
+    const referer = 'http://localhost:4503/es/shop/checkout';
+    const browser = await dev();
+    await post(browser, PLACE, await filled(browser), { referer });
+    const [mail] = mails(server.database);
+    expect(mail).toMatchObject({
+      subject: 'Su pedido 000000001',
+      link: 'http://localhost:4503/es/shop',
+    });
+    expect(mail?.text).toContain('1 × Receta: $10.00');
+    await browser.post('rasetcommunication', { topic: 'orders', channel: 'email', isOn: 'false' });
+    await post(browser, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '1' });
+    const before = mails(server.database).length;
+    await post(browser, PLACE, await filled(browser));
+    expect(await read(browser, SUCCESS)).toContain('Your order number is 000000002.');
+    expect(mails(server.database)).toHaveLength(before);
+  });
+});
+
+describe('PayPal', () => {
+  test('pays only once it has agreed to, and the choices are there again', async () => {
+    const browser = await shopper();
+    const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'paypal' };
+    await post(browser, PLACE, form);
+    expect(await read(browser, '/shop/paypal/express/start')).toContain('To be paid: $14.82');
+    await post(browser, '/shop/paypal/express/pay', {});
+    const page = await read(browser, '/shop/checkout');
+    expect(page).toContain('PayPal has agreed to pay. Check your order and place it.');
+    await post(browser, PLACE, {
+      ...(await filled(browser)),
+      delivery: 'pickup',
+      payment: 'paypal',
+    });
+    expect(server.database.row('SELECT payment, delivery FROM shop_orders')).toEqual({
+      payment: 'paypal',
+      delivery: 'pickup',
+    });
+  });
+
+  test.each([
+    ['cancel', 'You have stopped the payment at PayPal. Your cart is as it was.'],
+    ['fail', 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.'],
+  ])('%s loses nothing, and says so', async (end, sentence) => {
+    const browser = await shopper();
+    await post(browser, `/shop/paypal/express/${end}`, {});
+    const page = await read(browser, '/shop/checkout/cart');
+    expect(page).toContain(sentence);
+    expect(page).toContain('$13.98');
+  });
+});
+
+test('Bonus Cash pays for who has it, and is refused to a guest', async () => {
+  const guest = await shopper();
+  await post(guest, '/shop/checkout/cart/bonusCash', {});
+  expect(await read(guest, '/shop/checkout/cart')).toContain(
+    'There is no Bonus Cash to use. Sign in with your rewards account.',
+  );
+  const dev = server.browser(new Map([['form_key', KEY]]));
+  await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
+  expect(await read(dev, '/shop/checkout/cart')).toContain('on your rewards card.');
+  await post(dev, '/shop/checkout/cart/bonusCash', {});
+  expect(await read(dev, '/shop/checkout/cart')).toContain(
+    'of your Bonus Cash pays for this order.',
+  );
+});
+
+test('a member finds the place of the default shipping address, and may choose another', async () => {
+  const ben = server.browser(new Map([['form_key', KEY]]));
+  await ben.signIn('ben.okafor@example.com', DEMO_PASSWORD);
+  await post(ben, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '2' });
+  const note = 'From your default shipping address.';
+  expect(await read(ben, '/shop/checkout/cart')).toContain('Tax, estimated for Pennsylvania');
+  expect(await read(ben, '/shop/checkout/cart')).toContain(note);
+  const other = await read(ben, '/shop/checkout/cart?state=NJ');
+  expect(other).toContain('Tax, estimated for New Jersey');
+  expect(other).not.toContain(note);
+  const { body } = await ben.send({ url: '/shop/checkout' });
+  expect(body).toMatch(/<option value="PA" selected/);
+  expect(body).toMatch(/name="zip"\s+value="17\d{3}"/);
+});
+
+test('a guest is asked where the order goes', async () => {
+  const guest = await shopper();
+  expect(await read(guest, '/shop/checkout/cart')).toContain('Tax is added once you say where');
+  const { body } = await guest.send({ url: '/shop/checkout' });
+  expect(body).toMatch(/name="zip"\s+value=""/);
+});

@@ -1,0 +1,80 @@
+import { sendMail } from '../../../kit/mail/mail';
+import type { HookContext } from '../../../kit/Backend';
+import { sendOnTopic } from '../../../account/communication/reach';
+import type { Language } from '../../language';
+import type { Receipt } from '../../quote/orders';
+import { dollars } from '../price';
+import { cartSentences } from '../sentences/cart';
+import { checkoutSentences } from '../sentences/checkout';
+
+/** To whom an order is confirmed, and what the mail says of the way it comes. */
+interface Recipient {
+  /** A member's, who has chosen what to hear of; undefined for a guest. */
+  readonly account: number | undefined;
+  /** A guest's; '' where none was given. */
+  readonly email: string;
+  readonly language: Language;
+  /** The shop's first page, in that language. */
+  readonly page: string;
+  /** The name of the visitor's store. */
+  readonly store: string | undefined;
+}
+
+/**
+ * Confirms an order by mail, with its lines and totals; a text has the number and the total alone. Neither says which
+ * prescription was ordered, because a mail is read by others as well.
+ */
+export function mailOrder(
+  context: HookContext,
+  receipt: Receipt,
+  { account, email, language, page, store }: Recipient,
+): void {
+  const { database, now } = context;
+  const { order } = receipt;
+  const sentences = checkoutSentences[language];
+  const subject = sentences.mailSubject(order.number);
+  const short = sentences.mailText(order.number, dollars(order.totalCents));
+  const text = [short, ...linesOf(receipt, language), nextOf(receipt, language, store)].join('\n');
+  if (account !== undefined) {
+    sendOnTopic(context, account, 'orders', { subject, text, link: page }, ['email']);
+    sendOnTopic(context, account, 'orders', { subject, text: short, link: page }, ['text']);
+  } else if (email !== '') sendMail(database, now(), { to: email, subject, text, link: page });
+}
+
+function linesOf({ items, totals }: Receipt, language: Language): readonly string[] {
+  const words = cartSentences[language];
+  const { mailPrescription } = checkoutSentences[language];
+  const { subtotal, discount, bonus, shipping, tax, total, coupon } = totals;
+  const amounts: readonly (readonly [name: string, amount: string] | undefined)[] = [
+    ...items.map(({ product, qty }): readonly [string, string] => [
+      `${qty} × ${product.type === 'prescription' ? mailPrescription : product.name}`,
+      dollars(product.priceCents * qty),
+    ]),
+    [words.subtotal, dollars(subtotal)],
+    discount > 0
+      ? [words.discount(coupon?.label[language] ?? ''), `−${dollars(discount)}`]
+      : undefined,
+    bonus > 0 ? [words.bonus, `−${dollars(bonus)}`] : undefined,
+    [words.shipping, shipping === 0 ? words.free : dollars(shipping)],
+    [words.tax, dollars(tax)],
+    [words.total, dollars(total)],
+  ];
+  return amounts.flatMap((line) => (line ? [`${line[0]}: ${line[1]}`] : []));
+}
+
+/** What is next; a prescription is picked up in any case. */
+function nextOf({ order, items }: Receipt, language: Language, store: string | undefined): string {
+  const sentences = checkoutSentences[language];
+  const { prescriptionAt, prescription } = cartSentences[language];
+  if (order.delivery === 'ship')
+    return items.some(({ product }) => product.type === 'prescription')
+      ? `${sentences.nextShip}\n${sentences.mailPrescription}: ${store === undefined ? prescription : prescriptionAt(store)}`
+      : sentences.nextShip;
+  return [
+    store !== undefined && sentences.mailPickup(store),
+    sentences.nextPickup,
+    order.payment === 'store' && sentences.nextStore,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BackendContext } from '../../../kit/Backend';
+import { html } from '../../../../html/html';
+import { SHOP } from '../../language';
+import { backTo, EXPIRED, refused } from '../../quote/backTo';
+import { hasFormKey } from '../../quote/formKey';
+import { itemsOf } from '../../quote/items';
+import { coveredQuote } from '../../quote/ownAddresses';
+import { quoteOf } from '../../quote/quotes';
+import { CART_SENTENCES } from '../../quote/sentences';
+import { sendShopPage } from '../frame';
+import { dollars } from '../price';
+import { checkoutSentences } from '../sentences/checkout';
+import { totalsFor } from '../cart/totals';
+import { visitOf } from '../visit';
+
+/** A stand-in for PayPal's own page, which asks what PayPal would do: `/shop/paypal/express/start`. */
+export function payPalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): FastifyReply {
+  const visit = visitOf(request, reply, context);
+  const { language, formKey } = visit;
+  const found = quoteOf(request, context);
+  const items = found ? itemsOf(context.database, found.id) : [];
+  if (!found || items.length === 0) {
+    return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
+  }
+  const quote = coveredQuote(found, request, context);
+  const { delivery = 'ship', state } = quote;
+  const { total } = totalsFor(visit, quote, items, { delivery, state });
+  const sentences = checkoutSentences[language];
+  const way = (path: string, label: string, className = '') =>
+    html`<form method="post" action="/shop/paypal/express/${path}">
+      <input type="hidden" name="form_key" value="${formKey}" />
+      <button class="ui-button ${className}" type="submit">${label}</button>
+    </form>`;
+  return sendShopPage(visit, {
+    title: sentences.payPalTitle,
+    path: '/paypal/express/start',
+    isListed: false,
+    main: html`<div class="cmp-shop cmp-shop-cart__empty">
+      <h1 class="cmp-shop__heading">${sentences.payPalTitle}</h1>
+      <p class="cmp-shop__lead">${sentences.payPalLead}</p>
+      <p><strong>${sentences.payPalTotal(dollars(total))}</strong></p>
+      <div class="cmp-shop-ways">
+        ${way('pay', sentences.pay)} ${way('cancel', sentences.cancel, 'ui-button--secondary')}
+        ${way('fail', sentences.fail, 'ui-button--secondary')}
+      </div>
+    </div>`,
+  });
+}
+
+/** PayPal agrees to pay, is told to stop, or fails. The cart stays as it is in each case. */
+export function answerPayPal(end: 'pay' | 'cancel' | 'fail') {
+  return (request: FastifyRequest, reply: FastifyReply, context: BackendContext): FastifyReply => {
+    if (!hasFormKey(request)) return backTo(request, reply, '/paypal/express/start', EXPIRED);
+    const quote = quoteOf(request, context);
+    if (quote) {
+      const approved = end === 'pay' ? 1 : 0;
+      context.database.run(
+        'UPDATE shop_quotes SET paypalApproved = ? WHERE id = ?',
+        approved,
+        quote.id,
+      );
+    }
+    if (end === 'pay') {
+      const message = CART_SENTENCES.payPalApproved;
+      return backTo(request, reply, '/checkout', { type: 'success', message });
+    }
+    const message = end === 'cancel' ? CART_SENTENCES.payPalCancelled : CART_SENTENCES.payPalFailed;
+    return backTo(request, reply, '/checkout/cart', refused({ message }));
+  };
+}

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../../../scenarios/chosen';
+import { fieldOf } from '../../kit/fields/fields';
+import type { Address, BackendContext } from '../../kit/Backend';
+import type { Row } from '../../../database/database';
+import { success } from '../../../http/envelope';
+import { dateFrom } from '../../kit/fields/dates';
+import { hashOf } from '../../kit/secrets/secrets';
+import { storeByNumber } from '../../stores/storeDirectory';
+import { wallClockAt } from '../../kit/time/wallClock';
+import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import type { Limit } from '../../kit/limits/throttle';
+import { appointmentFrom, bookingAnswer, bookPlace } from './bookings';
+import { wallTime } from '../times/freeTimes';
+import { alternatives, currentHold } from './holds';
+import type { Hold } from './holds';
+import { sendLetters, sendReminders } from './letters';
+import { freePlace } from '../times/places';
+import { takenRefusal, vaccineRefusal } from './refusals';
+import { isTooEarly } from './series';
+import { openVisit, visitedBooking } from './visits';
+
+/** So many wrong birth dates lock a token. */
+const MAX_WRONG_TRIES = 6;
+
+/** Tries from one network, at whatever tokens. */
+const OPENINGS: readonly Limit[] = [{ name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 }];
+
+/**
+ * raopenappointment: the booking of a mail or a text, for who has its token and knows the patient's birth
+ * date. An unknown token, one that is spent, locked or too old, and a wrong date get the same sentence.
+ */
+export function openAppointment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const { database, now } = context;
+  const wait = takeTurn(context, OPENINGS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const tokenHash = hashOf(fieldOf(request.body, 'token'));
+  const row = database.row(
+    `SELECT booking, dateOfBirth FROM vaccine_links
+     JOIN vaccine_bookings ON vaccine_bookings.id = booking
+     WHERE tokenHash = ? AND goodUntil > ? AND wrongTries < ?`,
+    tokenHash,
+    now().getTime(),
+    MAX_WRONG_TRIES,
+  );
+  if (!row || row.dateOfBirth !== dateFrom(fieldOf(request.body, 'dateOfBirth').trim())) {
+    database.run(
+      'UPDATE vaccine_links SET wrongTries = wrongTries + 1 WHERE tokenHash = ?',
+      tokenHash,
+    );
+    return vaccineRefusal('VA0003');
+  }
+  database.run('DELETE FROM vaccine_links WHERE tokenHash = ?', tokenHash);
+  sendReminders(context);
+  openVisit(request, reply, context, Number(row.booking));
+  return success(bookingAnswer(database, Number(row.booking)));
+}
+
+/** racancelappointment: cancels an appointment, whose time is free again at once. A repeat answers the same. */
+export const cancelAppointment = forVisitor((row, _request, context) => {
+  const { database } = context;
+  if (row.status === 'cancelled') return undefined;
+  database.run(
+    "UPDATE vaccine_appointments SET status = 'cancelled', place = NULL WHERE id = ?",
+    row.id ?? null,
+  );
+  freePlace(database, Number(row.place));
+  sendLetters(context, Number(row.booking));
+  return undefined;
+});
+
+/**
+ * ramoveappointment: moves an appointment to a time that is held. The same hold again answers the same. One of two
+ * doses is not moved too close to the other.
+ */
+export const moveAppointment = forVisitor((row, request, context) => {
+  const { database } = context;
+  const token = fieldOf(request.body, 'hold');
+  if (row.movedBy === hashOf(token)) return undefined;
+  const hold = currentHold(context, token);
+  if (!hold || row.status === 'cancelled') return vaccineRefusal('VA0002');
+  if (hold.isTaken || faultOf(request)?.kind === 'taken')
+    return takenRefusal(alternatives(context, hold), 'hold');
+  const { vaccineIds } = appointmentFrom(row);
+  if (!vaccineIds.every((id) => hold.vaccines.some((vaccine) => vaccine.id === id)))
+    return vaccineRefusal('VA0002');
+  if (isTooCloseToOther(row, hold, context)) return vaccineRefusal('VA0005');
+  bookPlace(database, hold);
+  database.run(
+    `UPDATE vaccine_appointments SET place = ?, storeNumber = ?, apptDateTime = ?, movedBy = ?,
+       isReminded = 0 WHERE id = ?`,
+    hold.place,
+    hold.store.storeNumber,
+    hold.apptDateTime,
+    hashOf(token),
+    row.id ?? null,
+  );
+  freePlace(database, Number(row.place));
+  sendLetters(context, Number(row.booking));
+  return undefined;
+});
+
+/**
+ * Wraps a change of an appointment, by its id, for the browser that may see its booking. Another's, one
+ * that is not known and one that is over get the same sentence. `change` returns a refusal, or undefined
+ * where the booking is to be answered as it is now.
+ */
+function forVisitor(
+  change: (appointment: Row, request: FastifyRequest, context: BackendContext) => unknown,
+): Address['answer'] {
+  return (request, _reply, context) => {
+    const { database } = context;
+    sendReminders(context);
+    const booking = visitedBooking(request, context);
+    if (booking === undefined) return vaccineRefusal('VA0004');
+    return database.transaction(() => {
+      const row = database.row(
+        'SELECT * FROM vaccine_appointments WHERE booking = ? AND appointmentId = ?',
+        booking,
+        fieldOf(request.body, 'appointmentId'),
+      );
+      if (!row || isOver(row, context)) return vaccineRefusal('VA0004');
+      return change(row, request, context) ?? success(bookingAnswer(database, booking));
+    });
+  };
+}
+
+/** Whether a time keeps too little distance to the other dose of the booking, where that one is booked. */
+function isTooCloseToOther(
+  row: Row,
+  { apptDateTime }: Hold,
+  { database }: BackendContext,
+): boolean {
+  const moved = { ...appointmentFrom(row), apptDateTime };
+  return database
+    .rows(
+      "SELECT * FROM vaccine_appointments WHERE booking = ? AND dose <> ? AND status = 'booked'",
+      row.booking ?? null,
+      moved.dose,
+    )
+    .map(appointmentFrom)
+    .some((other) => (moved.dose === 1 ? isTooEarly(moved, other) : isTooEarly(other, moved)));
+}
+
+function isOver({ storeNumber, apptDateTime }: Row, { now }: BackendContext): boolean {
+  const store = storeByNumber(Number(storeNumber));
+  return !store || String(apptDateTime) <= wallTime(wallClockAt(now(), store.zone));
+}

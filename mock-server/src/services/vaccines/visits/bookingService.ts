@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../../../scenarios/chosen';
+import { visitorOf } from '../../account';
+import { fieldOf } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import { pageAddress } from '../../kit/requests/site';
+import type { BackendContext } from '../../kit/Backend';
+import { success } from '../../../http/envelope';
+import type { Envelope } from '../../../http/envelope';
+import { idempotent } from '../../kit/limits/idempotency';
+import { listFrom } from '../../kit/fields/fields';
+import { wallClockAt } from '../../kit/time/wallClock';
+import { addBooking, bookingAnswer, bookingUnder } from './bookings';
+import { alternatives, currentHold, vaccinesFrom } from './holds';
+import type { Hold } from './holds';
+import { sendLetters, sendReminders } from './letters';
+import { patientFrom } from './patientFields';
+import { takenRefusal, vaccineRefusal } from './refusals';
+import { isTooEarly } from './series';
+import { openVisit, visitedBooking } from './visits';
+
+/** In characters; the scheduler sends no more. */
+const LONGEST_REFERRAL = 200;
+
+/** What visitors read. */
+const SECOND_TOO_EARLY = 'Please choose a later time for the second dose.';
+
+/** rabookappointment: books what the visitor holds, once for each idempotency key. */
+export const bookAppointment = idempotent(book, {
+  // The first answer holds a name and opens a visit, so it is made anew.
+  again: (request, reply, context) => answerUnder(keyOf(request), request, reply, context),
+});
+
+/**
+ * ragetbooking: what was booked under a key, or null. The key is a secret of the browser's; the visit is
+ * opened again, because its cookie was lost with the answer.
+ */
+export function getBooking(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  return answerUnder(fieldOf(request.body, 'key'), request, reply, context);
+}
+
+/** ragetappointment: the booking that this browser has made or opened within half an hour, or null. */
+export function getAppointment(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  sendReminders(context);
+  const id = visitedBooking(request, context);
+  return success(id === undefined ? null : bookingAnswer(context.database, id));
+}
+
+function book(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
+  const { database } = context;
+  const { body } = request;
+  const key = keyOf(request);
+  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  if (bookingUnder(database, key) !== undefined) return answerUnder(key, request, reply, context);
+  const visitor = visitorOf(request, context);
+  const booked = database.transaction(() => {
+    const first = heldBy(request, context, 'hold', 'vaccineIds');
+    if ('Status' in first) return first;
+    const hasSecond = fieldOf(body, 'secondHold') !== '';
+    const second = hasSecond && heldBy(request, context, 'secondHold', 'secondVaccineIds');
+    if (second && 'Status' in second) return second;
+    const today = wallClockAt(context.now(), first.store.zone).date;
+    const form = patientFrom(body, today);
+    const isEarly = second && isTooEarly(first, { ...second, vaccineIds: idsOf(second) });
+    const problems = {
+      ...('problems' in form && form.problems),
+      ...(isEarly && { secondHold: SECOND_TOO_EARLY }),
+    };
+    if (!('patient' in form) || isEarly) return refusal('RA0016', problems);
+    const id = addBooking(context, {
+      key,
+      patient: form.patient,
+      page: pageAddress(request, '/pharmacy/appointment', context),
+      holds: second ? [first, second] : [first],
+      account: visitor.kind === 'signed-in' ? visitor.account.id : undefined,
+      referral: {
+        source: fieldOf(body, 'source').slice(0, LONGEST_REFERRAL),
+        id: fieldOf(body, 'booking-referral').slice(0, LONGEST_REFERRAL),
+      },
+    });
+    sendLetters(context, id);
+    return id;
+  });
+  if (typeof booked !== 'number') return booked;
+  openVisit(request, reply, context, booked);
+  return success(bookingAnswer(database, booked));
+}
+
+/** What is held under a field of the form for the vaccines of another, or the refusal. */
+function heldBy(
+  request: FastifyRequest,
+  context: BackendContext,
+  field: string,
+  vaccineField: string,
+): Hold | Envelope {
+  const hold = currentHold(context, fieldOf(request.body, field));
+  if (!hold) return vaccineRefusal('VA0002');
+  if (hold.isTaken || faultOf(request)?.kind === 'taken')
+    return takenRefusal(alternatives(context, hold), field);
+  const vaccines = vaccinesFrom(listFrom(fieldOf(request.body, vaccineField)));
+  const isHeldFor = vaccines?.every(({ id }) => hold.vaccines.some((held) => held.id === id));
+  return vaccines && isHeldFor ? { ...hold, vaccines } : refusal('RA0012');
+}
+
+function answerUnder(
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): Envelope {
+  const id = key === '' ? undefined : bookingUnder(context.database, key);
+  if (id === undefined) return success(null);
+  openVisit(request, reply, context, id);
+  return success(bookingAnswer(context.database, id));
+}
+
+const idsOf = ({ vaccines }: Hold): string[] => vaccines.map(({ id }) => id);
+
+const keyOf = ({ headers }: FastifyRequest): string => [headers['idempotency-key']].flat()[0] ?? '';

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import type { BackendContext } from '../../kit/Backend';
+import type { Database, Row } from '../../../database/database';
+import { hashOf } from '../../kit/secrets/secrets';
+import type { Hold } from './holds';
+import type { Patient } from './patientFields';
+import { keepPlace } from '../times/places';
+
+/** An appointment, as it is answered. */
+export interface Appointment {
+  readonly appointmentId: string;
+  readonly storeNumber: number;
+  readonly vaccineIds: readonly string[];
+  /** `2026-12-01T09:20:00` on the store's clock. */
+  readonly apptDateTime: string;
+  readonly dose: 1 | 2;
+  readonly status: 'booked' | 'cancelled';
+}
+
+/** What is answered about a booking to who has booked it, or knows the patient's birth date. */
+export interface BookingAnswer {
+  readonly confirmationNumber: string;
+  readonly appointments: readonly Appointment[];
+  readonly firstName: string;
+}
+
+export interface NewBooking {
+  /** The idempotency key, or ''. */
+  readonly key: string;
+  readonly patient: Patient;
+  /** The page of the appointment, which letters link to. */
+  readonly page: string;
+  /** The first dose, and the second where it is booked with it. */
+  readonly holds: readonly Hold[];
+  /** The account that was signed in, if there was one. */
+  readonly account: number | undefined;
+  /** Who has led the visitor here by a booking link, and under which id (SMART Scheduling Links); '' for none. */
+  readonly referral: { readonly source: string; readonly id: string };
+}
+
+/** Books times that are held, in a transaction of the caller's, and returns the booking's row id. */
+export function addBooking(
+  { database, now }: Pick<BackendContext, 'database' | 'now'>,
+  { key, patient, page, holds, account, referral }: NewBooking,
+): number {
+  const { id } = database.run(
+    `INSERT INTO vaccine_bookings (keyHash, confirmationNumber, firstName, lastName, dateOfBirth,
+       email, phone, byEmail, byText, page, account, createdAt)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    key === '' ? null : hashOf(key),
+    `V${randomInt(10_000_000, 99_999_999)}`,
+    patient.firstName,
+    patient.lastName,
+    patient.dateOfBirth,
+    patient.email,
+    patient.phone,
+    Number(patient.byEmail),
+    Number(patient.byText),
+    page,
+    account ?? null,
+    now().getTime(),
+  );
+  if (referral.source !== '' || referral.id !== '')
+    database.run(
+      'INSERT INTO vaccine_referrals (booking, source, referral) VALUES (?, ?, ?)',
+      id,
+      referral.source,
+      referral.id,
+    );
+  holds.forEach((hold, index) => {
+    bookPlace(database, hold);
+    database.run(
+      `INSERT INTO vaccine_appointments (appointmentId, booking, place, storeNumber, apptDateTime,
+         vaccineIds, dose, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'booked')`,
+      `A${randomInt(1e12, 1e13)}`,
+      id,
+      hold.place,
+      hold.store.storeNumber,
+      hold.apptDateTime,
+      JSON.stringify(hold.vaccines.map((vaccine) => vaccine.id)),
+      index + 1,
+    );
+  });
+  return id;
+}
+
+/** Keeps a held place for good; the hold ends. */
+export function bookPlace(database: Database, { place }: Hold): void {
+  keepPlace(database, place, null);
+  database.run('DELETE FROM vaccine_holds WHERE place = ?', place);
+}
+
+/** The row id of the booking that was made under an idempotency key. */
+export function bookingUnder(database: Database, key: string): number | undefined {
+  const row = database.row('SELECT id FROM vaccine_bookings WHERE keyHash = ?', hashOf(key));
+  return row && Number(row.id);
+}
+
+/** A booking with its appointments, the first dose first. */
+export function bookingAnswer(database: Database, id: number): BookingAnswer | undefined {
+  const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', id);
+  return (
+    row && {
+      confirmationNumber: String(row.confirmationNumber),
+      appointments: database
+        .rows('SELECT * FROM vaccine_appointments WHERE booking = ? ORDER BY dose', id)
+        .map(appointmentFrom),
+      firstName: String(row.firstName),
+    }
+  );
+}
+
+/** The appointments that are booked by an account, past ones as well. */
+export function appointmentsOfAccount(database: Database, account: number): Appointment[] {
+  return database
+    .rows(
+      `SELECT vaccine_appointments.* FROM vaccine_appointments
+       JOIN vaccine_bookings ON vaccine_bookings.id = booking
+       WHERE vaccine_bookings.account = ? AND status = 'booked'`,
+      account,
+    )
+    .map(appointmentFrom);
+}
+
+export function appointmentFrom(row: Row): Appointment {
+  return {
+    appointmentId: String(row.appointmentId),
+    storeNumber: Number(row.storeNumber),
+    vaccineIds: JSON.parse(String(row.vaccineIds)) as string[],
+    apptDateTime: String(row.apptDateTime),
+    dose: row.dose === 2 ? 2 : 1,
+    status: row.status === 'cancelled' ? 'cancelled' : 'booked',
+  };
+}
+
+/** Returns the last fifty appointments with patient, booking and referral, the newest first, for the console. */
+export function latestAppointments(database: Database): Row[] {
+  return database.rows(
+    `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName, source, referral
+     FROM vaccine_appointments JOIN vaccine_bookings ON vaccine_bookings.id = vaccine_appointments.booking
+     LEFT JOIN vaccine_referrals ON vaccine_referrals.booking = vaccine_bookings.id
+     ORDER BY vaccine_appointments.id DESC LIMIT 50`,
+  );
+}

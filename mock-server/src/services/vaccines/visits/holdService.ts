@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../../../scenarios/chosen';
+import { fieldOf } from '../../kit/fields/fields';
+import { refusal } from '../../kit/requests/refusals';
+import type { BackendContext } from '../../kit/Backend';
+import { success } from '../../../http/envelope';
+import type { Envelope } from '../../../http/envelope';
+import { listFrom } from '../../kit/fields/fields';
+import { storeByNumber } from '../../stores/storeDirectory';
+import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import type { Limit } from '../../kit/limits/throttle';
+import {
+  alternatives,
+  currentHold,
+  extendHold,
+  holdTime,
+  releaseHold,
+  vaccinesFrom,
+} from './holds';
+import type { Hold, Wish } from './holds';
+import { takenRefusal, vaccineRefusal } from './refusals';
+
+/** A visitor who compares times keeps below it; a script that empties a store's list does not. */
+const HOLDS: readonly Limit[] = [{ name: 'vaccine-holds', most: 60, withinMs: 10 * 60_000 }];
+
+/** raholdappointment: holds a time for ten minutes, or names others where it is taken. */
+export function holdAppointment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const wish = wishFrom(request.body);
+  if (!wish) return refusal('RA0012');
+  const wait = takeTurn(context, HOLDS, networkOf(request));
+  if (wait > 0) return refuseForNow(reply, wait);
+  const hold =
+    faultOf(request)?.kind === 'taken'
+      ? undefined
+      : holdTime(context, wish, fieldOf(request.body, 'hold'));
+  return hold ? told(hold, hold.token) : takenRefusal(alternatives(context, wish));
+}
+
+/** raextendhold: holds the time for ten minutes more. */
+export function extendAppointmentHold(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  const token = fieldOf(request.body, 'hold');
+  return context.database.transaction(() => {
+    const hold = currentHold(context, token);
+    if (!hold || hold.isTaken) return vaccineRefusal('VA0002');
+    return told(extendHold(context, hold), token);
+  });
+}
+
+/** rareleasehold: gives a time back. A hold that is not known is answered alike. */
+export function releaseAppointmentHold(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  context: BackendContext,
+): unknown {
+  releaseHold(context, fieldOf(request.body, 'hold'));
+  return success(null);
+}
+
+function wishFrom(body: unknown): Wish | undefined {
+  const number = fieldOf(body, 'storeNumber').trim();
+  const store = /^\d{1,5}$/.test(number) ? storeByNumber(Number(number)) : undefined;
+  const vaccines = vaccinesFrom(listFrom(fieldOf(body, 'vaccineIds')));
+  const apptDateTime = fieldOf(body, 'apptDateTime').trim();
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/.test(apptDateTime);
+  return store && vaccines && isTime ? { store, vaccines, apptDateTime } : undefined;
+}
+
+function told({ store, apptDateTime, expires }: Hold, hold: string): Envelope {
+  return success({
+    hold,
+    expires: new Date(expires).toISOString(),
+    storeNumber: store.storeNumber,
+    apptDateTime,
+  });
+}

@@ -1,0 +1,158 @@
+import { storeByNumber } from '../../stores/storeDirectory';
+import { hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './booking.testing';
+
+let server: TestServer;
+
+beforeAll(() => void storeByNumber(101), 30_000);
+
+beforeEach(() => {
+  server = new TestServer();
+});
+
+afterEach(() => server.close());
+
+test('a time is held for ten minutes', async () => {
+  const { storeNumber, times } = await offerOf(server);
+  const { envelope } = await hold(server.browser(), storeNumber, times[4]);
+  expect(envelope).toMatchObject({
+    Status: 'SUCCESS',
+    Data: {
+      hold: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      expires: '2026-03-02T15:10:00.000Z',
+      storeNumber: Number(storeNumber),
+      apptDateTime: times[4],
+    },
+  });
+});
+
+test('the last place is one visitor’s until the hold ends', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  await hold(server.browser(), storeNumber, time);
+  const { envelope } = await hold(server.browser(), storeNumber, time);
+  expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'VA0001' });
+  server.advance({ minutes: 10 });
+  expect((await hold(server.browser(), storeNumber, time)).envelope.Status).toBe('SUCCESS');
+});
+
+test('who comes too late is offered the nearest free times of the store', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  await hold(server.browser(), storeNumber, time);
+  const { envelope } = await hold(server.browser(), storeNumber, time);
+  const { alternatives } = envelope.Data as { alternatives: string[] };
+  const free = await timesAt(server, storeNumber);
+  expect(alternatives).toHaveLength(6);
+  expect(alternatives).not.toContain(time);
+  expect(free).toEqual(expect.arrayContaining(alternatives));
+  const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(time));
+  const nearest = [...free].sort((a, b) => distance(a) - distance(b));
+  expect(alternatives).toEqual(nearest.slice(0, 6));
+});
+
+test('of 200 visitors who try at once one gets the last place', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  const browsers = Array.from({ length: 200 }, () => server.browser());
+  const answers = await Promise.all(browsers.map((each) => hold(each, storeNumber, time)));
+  const won = answers.filter(({ envelope }) => envelope.Status === 'SUCCESS');
+  expect(won).toHaveLength(1);
+});
+
+test('another time takes the place of the one that was held', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  const browser = server.browser();
+  const first = tokenOf(await hold(browser, storeNumber, time));
+  const [other] = (await timesAt(server, storeNumber)).slice(-1);
+  await hold(browser, storeNumber, other, { hold: first });
+  expect(await timesAt(server, storeNumber)).toContain(time);
+  const { envelope } = await browser.post('raextendhold', { hold: first });
+  expect(envelope.ErrCde).toBe('VA0002');
+});
+
+test('the same time can be chosen again by its visitor', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  const browser = server.browser();
+  const first = tokenOf(await hold(browser, storeNumber, time));
+  expect((await hold(browser, storeNumber, time, { hold: first })).envelope.Status).toBe('SUCCESS');
+});
+
+test('a hold stays where the time that was to take its place is taken', async () => {
+  const { storeNumber, time } = await lastPlace(server);
+  const mine = server.browser();
+  const [other] = (await timesAt(server, storeNumber)).slice(-1);
+  const token = tokenOf(await hold(mine, storeNumber, other));
+  await hold(server.browser(), storeNumber, time);
+  expect((await hold(mine, storeNumber, time, { hold: token })).envelope.ErrCde).toBe('VA0001');
+  expect((await mine.post('raextendhold', { hold: token })).envelope.Status).toBe('SUCCESS');
+});
+
+describe('a hold', () => {
+  test('is extended to ten minutes from then on', async () => {
+    const { storeNumber, times } = await offerOf(server);
+    const browser = server.browser();
+    const token = tokenOf(await hold(browser, storeNumber, times[0]));
+    server.advance({ minutes: 8 });
+    const { envelope } = await browser.post('raextendhold', { hold: token });
+    expect(envelope.Data).toMatchObject({ hold: token, expires: '2026-03-02T15:18:00.000Z' });
+  });
+
+  test('that has ended holds again while its time is free', async () => {
+    const { storeNumber, time } = await lastPlace(server);
+    const browser = server.browser();
+    const token = tokenOf(await hold(browser, storeNumber, time));
+    server.advance({ minutes: 30 });
+    const extended = await browser.post('raextendhold', { hold: token });
+    expect(extended.envelope.Data).toMatchObject({ expires: '2026-03-02T15:40:00.000Z' });
+    server.advance({ minutes: 10 });
+    await hold(server.browser(), storeNumber, time);
+    const late = await browser.post('raextendhold', { hold: token });
+    expect(late.envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'VA0002', Data: null });
+  });
+
+  test('is given back at once', async () => {
+    const { storeNumber, time } = await lastPlace(server);
+    const browser = server.browser();
+    const token = tokenOf(await hold(browser, storeNumber, time));
+    expect((await browser.post('rareleasehold', { hold: token })).envelope.Status).toBe('SUCCESS');
+    expect(await timesAt(server, storeNumber)).toContain(time);
+  });
+
+  test('is not told apart from one that never was', async () => {
+    const { storeNumber, times } = await offerOf(server);
+    const token = tokenOf(await hold(server.browser(), storeNumber, times[0]));
+    const stranger = server.browser();
+    const guesses = [token.slice(1), 'x', '', "' OR 1=1 --"];
+    const answers = guesses.map(async (guess) => [
+      (await stranger.post('raextendhold', { hold: guess })).body,
+      (await stranger.post('rareleasehold', { hold: guess })).body,
+    ]);
+    expect(new Set((await Promise.all(answers)).map(String)).size).toBe(1);
+    expect((await server.browser().post('raextendhold', { hold: token })).envelope.Status).toBe(
+      'SUCCESS',
+    );
+  });
+});
+
+test.each([
+  ['of the past', 'VA0001', { apptDateTime: '2026-03-01T09:00:00' }],
+  ['at lunch', 'VA0001', { apptDateTime: '2026-03-03T13:00:00' }],
+  ['off the grid', 'VA0001', { apptDateTime: '2026-03-03T09:10:00' }],
+  ['after six weeks', 'VA0001', { apptDateTime: '2026-05-05T09:20:00' }],
+  ['at an unknown store', 'RA0012', { storeNumber: '99999' }],
+  ['without a vaccine', 'RA0012', { vaccineIds: '[]' }],
+  ['for what is no vaccine', 'RA0012', { vaccineIds: '["x"]' }],
+  ['for what is no list', 'RA0012', { vaccineIds: '3' }],
+  ['that is none', 'RA0012', { apptDateTime: 'tomorrow' }],
+])('a time %s is refused', async (_time, code, fields) => {
+  const { storeNumber, times } = await offerOf(server);
+  const form = { storeNumber, vaccineIds: '["3"]', apptDateTime: times[0] ?? '' };
+  const { envelope } = await server.browser().post('raholdappointment', { ...form, ...fields });
+  expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: code });
+});
+
+test('a script that holds every time is slowed', async () => {
+  const limited = new TestServer('publish', { throttled: true });
+  const { storeNumber, times } = await offerOf(limited);
+  const browser = limited.browser();
+  for (let n = 0; n < 60; n += 1) await hold(browser, storeNumber, times[n]);
+  expect((await hold(browser, storeNumber, times[60])).status).toBe(429);
+  await limited.close();
+});

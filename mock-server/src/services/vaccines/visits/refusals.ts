@@ -1,0 +1,29 @@
+import { failure } from '../../../http/envelope';
+import type { Envelope } from '../../../http/envelope';
+
+/** The codes with which this service refuses. Visitors read the authored sentence of the code, or this one. */
+const REFUSALS = {
+  VA0001: 'This time has been taken meanwhile. Choose another one.',
+  VA0002: 'This time is no longer held for you. Choose it again.',
+  VA0003:
+    'This link and this date of birth do not match, or the link was used already. Call your store.',
+  VA0004: 'This appointment can not be changed here any more. Call your store.',
+  VA0005: 'This day is too close to the other dose. Choose another day, or call your store.',
+} as const;
+
+/** Every code that these services may answer with. */
+export const vaccineRefusalCodes = Object.keys(REFUSALS);
+
+export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
+  return failure(code, REFUSALS[code]);
+}
+
+/**
+ * The refusal of a time that another patient has.
+ * @param alternatives the nearest other times at the store, wall clock without an offset
+ * @param field the field that holds the time, where a form has two
+ */
+export function takenRefusal(alternatives: readonly string[], field?: string): Envelope {
+  const data = { alternatives, ...(field !== undefined && { field }) };
+  return { ...vaccineRefusal('VA0001'), Data: data };
+}
