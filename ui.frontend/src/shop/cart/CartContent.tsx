@@ -6,9 +6,9 @@ import { RetryNotice, type Failure } from '../../kit/ui/feedback/RetryNotice';
 import { CartLines } from './CartLines';
 
 /**
- * The lines of the visitor's cart with what stands in their place: a way to the shop where it is empty,
- * a button to try again where it cannot be read. The lines that were last known stay while the cart is
- * read again, with what was typed.
+ * The lines of the visitor's cart, or a link to the shop if the cart is empty, or ‘Try again’ if it
+ * cannot be read. The last known lines, and the texts typed into them, stay while the cart is read
+ * again.
  */
 export function CartContent({
   cart,
@@ -17,15 +17,15 @@ export function CartContent({
   prescriptionType,
   nameLanguage,
 }: {
-  /** Undefined while it is not known. */
+  /** The cart; undefined until it is known. */
   cart: Cart | undefined;
   /** Whether the last reading failed. */
   isLost: boolean;
-  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  /** The shop's address: `/shop`, or `/es/shop`. */
   shop: string;
   /** The shop's `product_type` of prescriptions. */
   prescriptionType?: string | undefined;
-  /** The language of the products' names, where it is not the page's. */
+  /** The language of the products' names, if it is not the page's. */
   nameLanguage?: string | undefined;
 }): JSX.Element {
   const [known, setKnown] = useState(cart);
@@ -53,7 +53,7 @@ export function CartContent({
   );
 }
 
-/** Reads the cart again where it is not known. */
+/** Returns the failure with a function that reads the cart again, if the last reading failed. */
 function useRetry(isLost: boolean): Failure | undefined {
   const [retrying, setRetrying] = useState(false);
   if (!isLost) return undefined;

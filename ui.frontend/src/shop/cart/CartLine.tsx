@@ -6,7 +6,7 @@ import { roles } from '../../kit/ui/tableRoles';
 import type { LineChanges, LineProblem } from './lineChanges';
 import { Quantity } from './Quantity';
 
-/** A line of a cart: what it is, what it costs, and its quantity. It is not drawn again where nothing of it changes. */
+/** A line of a cart: product, price and quantity. It renders again only if one of its props changes. */
 export const CartLine = memo(function CartLine({
   item,
   position,

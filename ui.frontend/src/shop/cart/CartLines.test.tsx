@@ -28,7 +28,7 @@ const REFILL: ModelProduct = { id: '9001', name: 'Refill', priceCents: 1000, typ
 
 let shop: ModelShop;
 let requests: ShopRequest[];
-/** Answers a change in the shop's place. */
+/** Responds to a change instead of the shop, if it returns a promise. */
 let answerChange: (request: ShopRequest) => Promise<Answer> | undefined;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const NAME = 'Fernwell Shampoo & Conditioner';
 
-test('a line has the name with its page, options, price, quantity and total', async () => {
+test('a line shows the name with a link, options, price, quantity and total', async () => {
   await open([SHAMPOO, 2], [SHIRT, 1]);
   const line = within(row('Shampoo'));
   expect(line.getByRole('link', { name: NAME })).toHaveAttribute('href', '/shop/2041.html');
@@ -82,7 +82,7 @@ test('a line has the name with its page, options, price, quantity and total', as
 });
 
 describe('quantity', () => {
-  test('is sent once, when no more is typed, and announced', async () => {
+  test('is sent once, after a pause in typing, and announced', async () => {
     const { user } = await open([SHAMPOO, 2]);
     await user.clear(field(NAME));
     await user.type(field(NAME), '12');
@@ -133,7 +133,7 @@ describe('quantity', () => {
     expect(press(`Undo ${NAME}`)).toBeVisible();
   });
 
-  test('the last one has the last word, also where the former is still under way', async () => {
+  test('the last quantity wins, even if the previous one is still being sent', async () => {
     let answerFirst: (answer: Answer) => void = () => undefined;
     const { user } = await open([SHAMPOO, 2]);
     answerChange = () => new Promise((resolve) => (answerFirst = resolve));
@@ -149,7 +149,7 @@ describe('quantity', () => {
     expect(field(NAME)).toHaveValue('2');
   });
 
-  test('what the shop refuses is said at the line, and the cart’s quantity is shown again', async () => {
+  test('a refusal is shown at the line, and the cart’s quantity returns', async () => {
     shop.stock.set(SHAMPOO.id, 4);
     const { user } = await open([SHAMPOO, 2]);
     await user.clear(field(NAME));
@@ -161,7 +161,7 @@ describe('quantity', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`${NAME}: Only 4 left.`);
   });
 
-  test('what may not have arrived stays typed, and can be sent again', async () => {
+  test('a quantity that may not have arrived stays in the field, and can be sent again', async () => {
     const { user } = await open([SHAMPOO, 2]);
     answerChange = lost;
     await user.clear(field(NAME));
@@ -178,7 +178,7 @@ describe('quantity', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('an answer that was lost after the shop had done it is no problem', async () => {
+  test('a response that is lost after the shop made the change shows no problem', async () => {
     const { user } = await open([SHAMPOO, 2]);
     answerChange = (request) => {
       shop.answer(request);
@@ -191,7 +191,7 @@ describe('quantity', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('what is typed when the lines go is sent all the same', async () => {
+  test('a typed quantity is sent when the lines unmount', async () => {
     const { user, unmount } = await open([SHAMPOO, 2]);
     await user.click(press(`One more ${NAME}`));
     unmount();
@@ -201,7 +201,7 @@ describe('quantity', () => {
 });
 
 describe('removing', () => {
-  test('takes the line out, and the focus is on Undo, which puts it back', async () => {
+  test('removes the line and moves the focus to Undo, which puts it back', async () => {
     const { user } = await open([SHAMPOO, 2], [SHIRT, 3]);
     await user.click(press('Remove Scrub top'));
     await settle();
@@ -218,7 +218,7 @@ describe('removing', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('says at the line why it could not', async () => {
+  test('shows the reason at the line if it fails', async () => {
     const { user } = await open([SHAMPOO, 2]);
     answerChange = lost;
     await user.click(press(`Remove ${NAME}`));
@@ -227,7 +227,7 @@ describe('removing', () => {
     expect(field(NAME)).toHaveValue('2');
   });
 
-  test('what can not be put back says so', async () => {
+  test('shows an error if the line cannot be put back', async () => {
     const { user } = await open([SHAMPOO, 2]);
     await user.click(press(`Remove ${NAME}`));
     await settle();
@@ -238,7 +238,7 @@ describe('removing', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`${NAME}: This product is sold out.`);
   });
 
-  test('the next change ends the offer to undo', async () => {
+  test('offers Undo until the next change', async () => {
     const { user } = await open([SHAMPOO, 2], [VITAMINS, 1]);
     await user.click(press('Remove Vitamin C 500 mg'));
     await settle();
@@ -248,7 +248,7 @@ describe('removing', () => {
   });
 });
 
-test('a prescription’s quantity is the pharmacy’s', async () => {
+test('the quantity of a prescription cannot be changed', async () => {
   await open([REFILL, 1]);
   const line = within(row('Refill'));
   expect(line.getByText('Pick up at your pharmacy.')).toBeVisible();
@@ -256,7 +256,7 @@ test('a prescription’s quantity is the pharmacy’s', async () => {
   expect(press('Remove Refill')).toBeVisible();
 });
 
-test('of two hundred lines a few come at once, and all of them soon', async () => {
+test('two hundred lines are rendered in batches', async () => {
   const products = Array.from({ length: 200 }, (_, at) => ({
     id: String(5000 + at),
     name: `Product ${at}`,

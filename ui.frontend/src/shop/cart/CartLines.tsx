@@ -7,12 +7,12 @@ import { roles } from '../../kit/ui/tableRoles';
 import { CartLine } from './CartLine';
 import { createLineChanges, type RemovedLine } from './lineChanges';
 
-/** So many lines are drawn at a time, so that a cart of hundreds does not hold up the page. */
+/** The number of lines that are rendered at a time, so that a cart of hundreds does not block the page. */
 const BATCH = 8;
 
 /**
- * The lines of a cart, to be changed: a table in a wide place, cards in a narrow one. Names, prices and
- * messages of the shop are shown as text.
+ * The editable lines of a cart: a table in a wide container, cards in a narrow one. The shop's names,
+ * prices and messages are shown as text.
  */
 export function CartLines({
   cart,
@@ -22,7 +22,7 @@ export function CartLines({
   cart: Cart;
   /** The shop's `product_type` of prescriptions, whose quantity the pharmacy decides. */
   prescriptionType?: string | undefined;
-  /** The language of the products' names, where it is not the page's. */
+  /** The language of the products' names, if it is not the page's. */
   nameLanguage?: string | undefined;
 }): JSX.Element {
   const [changes] = useState(() => createLineChanges(pageCartChanges));
@@ -92,7 +92,7 @@ export function CartLines({
   );
 }
 
-/** Stands where the removed line stood. It takes the focus that the line had. */
+/** The row that replaces a removed line. It takes the focus of the line. */
 function Removed({
   line: { item, canUndo, isUndoing, problem },
   nameLanguage,
@@ -109,7 +109,7 @@ function Removed({
   useEffect(() => {
     const next = list.current;
     const takeFocus = (to: HTMLElement | null): void => {
-      // With its line the focused button has gone, so that nothing has the focus.
+      // The focused button was removed with its line, so that no element has the focus.
       if (document.activeElement === document.body || document.activeElement === null) to?.focus();
     };
     takeFocus(button.current ?? next);
@@ -144,7 +144,7 @@ function Removed({
   );
 }
 
-/** Of React's own, because the package for it comes with the code of accounts. */
+/** Returns an atom's value. It does not use `@nanostores/react`, which is in the code of accounts. */
 function useAtom<Value>($atom: ReadableAtom<Value>): Value {
   return useSyncExternalStore(
     (onChange) => $atom.listen(onChange),
@@ -152,7 +152,7 @@ function useAtom<Value>($atom: ReadableAtom<Value>): Value {
   );
 }
 
-/** The items, those that have not changed as the same objects, so that their lines are not drawn again. */
+/** Returns the items, unchanged ones as the same objects, so that their lines do not render again. */
 function useSameItems(items: readonly CartItem[]): readonly CartItem[] {
   const [known, setKnown] = useState({ of: items, items });
   if (known.of === items) return known.items;
@@ -165,7 +165,7 @@ function useSameItems(items: readonly CartItem[]): readonly CartItem[] {
   return same;
 }
 
-/** How many of so many lines are drawn: a batch at once, and one more in each frame after it. */
+/** Returns how many lines to render: one batch at first, and one more in each frame. */
 function useGrowing(total: number): number {
   const [shown, setShown] = useState(BATCH);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { t } from '../../base/i18n/t';
 import type { LineChanges } from './lineChanges';
 
 /**
- * How many pieces of a line: a field for the number, with a button for one less and one for one more.
+ * The quantity of a line: a field, with a button for one less and one for one more.
  *
- * @param typed what was typed and is not the cart's yet
- * @param problemId the element that says why the number was refused
+ * @param typed the typed text that the cart does not have yet
+ * @param problemId the id of the element with the reason why the number was refused
  */
 export function Quantity({
   item,

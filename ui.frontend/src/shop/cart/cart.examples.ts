@@ -1,4 +1,8 @@
-/** Answers of the shop for the examples of every slot that shows a cart, in Magento's recorded shape (domain-facts §3). */
+/*
+ * The shop's responses for the examples of slots that show a cart, in Magento's recorded shape
+ * (docs/specification/shop.md#cart-section).
+ */
+
 export const SECTION = 'GET /shop/customer/section/load/';
 
 export const shampoo = {
@@ -24,13 +28,13 @@ const refill = {
   qty: 1,
 };
 
-/** A reading of the cart: what is kept of it is empty in an example. */
+/** Returns the response to a reading of the cart. In an example, the browser has no kept cart. */
 export const cart = (section: object) => ({
   [SECTION]: { body: { cart: { data_id: 1, ...section } } },
 });
 export const filled = { summary_count: 3, subtotalAmount: '23.9800', items: [shampoo, refill] };
 
-/** A cart in which something is sold out meanwhile. */
+/** A cart with a product that has sold out. */
 export const soldOut = {
   ...filled,
   possible_onepage_checkout: false,

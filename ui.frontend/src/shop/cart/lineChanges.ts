@@ -3,66 +3,65 @@ import type { CartItem } from '../rules/cart';
 import { t } from '../../base/i18n/t';
 import type { CartChange, CartChanges } from '../service/cartChanges';
 
-/** What a visitor does to the lines of a cart, beside what the cart itself says. */
+/** The state of a visitor's changes to the lines of a cart. */
 export interface LinesState {
-  /** The quantities that were typed and that the shop does not have yet, by the line's id. */
+  /** The typed quantities that the shop does not have yet, by the line's id. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What became of the last change of a line where it was not made, by the line's id. */
+  /** The reasons why the last change of a line failed, by the line's id. */
   readonly problems: Readonly<Record<string, LineProblem>>;
   readonly removed: RemovedLine | undefined;
-  /** What is announced. */
+  /** The text that is announced. */
   readonly news: string;
 }
 
 export interface LineProblem {
-  /** A sentence of the shop's, or ours. */
+  /** A sentence from the shop, or our own. */
   readonly text: string;
-  /** Makes the same change again; missing where the shop has refused it. */
+  /** Makes the same change again; undefined if the shop refused it. */
   readonly retry?: () => void;
 }
 
 /** The line that was removed last. */
 export interface RemovedLine {
   readonly item: CartItem;
-  /** Where it stood among the lines. */
+  /** The line's position before it was removed. */
   readonly position: number;
-  /** Whether it can be put into the cart again as it was. */
+  /** Whether the line can be put back as it was. */
   readonly canUndo: boolean;
   readonly isUndoing: boolean;
-  /** Why it could not be put back. */
+  /** The reason why the line could not be put back. */
   readonly problem: string | undefined;
 }
 
 /** The changes of a cart's lines. */
 export interface LineChanges {
   readonly $state: ReadableAtom<LinesState>;
-  /** Takes what stands in a line's field now, and makes the change once no more is typed. */
+  /** Receives the text of a line's field, and makes the change after a pause in typing. */
   readonly type: (item: CartItem, text: string) => void;
-  /** One piece more or less. */
+  /** Adds one piece, or removes one. */
   readonly step: (item: CartItem, by: 1 | -1) => void;
-  /** Makes the change now. What is no number leaves the line as it is; 0 removes it. */
+  /** Makes the change now. 0 removes the line; a text that is not a number leaves it unchanged. */
   readonly commit: (item: CartItem) => void;
   readonly remove: (item: CartItem, position: number) => void;
   readonly undo: () => void;
-  /** Makes the changes that wait, because the lines are no longer shown. */
+  /** Makes the waiting changes at once, because the lines are about to unmount. */
   readonly stop: () => void;
 }
 
-/** How long a quantity rests before it is sent. */
+/** The pause in typing before a quantity is sent, in milliseconds. */
 const TYPING_MS = 600;
 
-/** Four digits are more than any shop sells at once. */
+/** A quantity; no shop sells more pieces at once than four digits can name. */
 const QUANTITY = /^\d{1,4}$/;
 
 /**
- * Makes the changes of one list of lines. The last quantity that was typed wins; it stays in its field
- * until the shop has it, or has refused it. A line that was removed can be put back until the next
- * change.
+ * Makes the changes of one list of lines. The last typed quantity wins; it stays in its field until
+ * the shop has it or refuses it. A removed line can be put back until the next change.
  */
 export function createLineChanges(changes: CartChanges): LineChanges {
   const $state = atom<LinesState>({ typed: {}, problems: {}, removed: undefined, news: '' });
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; commit: () => void }>();
-  /** What was sent and not answered yet, by the line's id. */
+  /** The quantities that are being sent, by the line's id. */
   const sent = new Map<string, number>();
 
   const set = (part: Partial<LinesState>): void => {
@@ -78,7 +77,7 @@ export function createLineChanges(changes: CartChanges): LineChanges {
     clearTimeout(waiting.get(id)?.timer);
     waiting.delete(id);
   };
-  /** Says at the line, and to screen readers, why it was not changed. */
+  /** Shows at the line why it was not changed, and announces it. */
   const explain = (item: CartItem, change: CartChange, retry: () => void): void => {
     const problem = problemOf(change, retry);
     setProblem(item.id, problem);
@@ -116,7 +115,7 @@ export function createLineChanges(changes: CartChanges): LineChanges {
     set({ removed: undefined });
     sent.set(id, qty);
     const outcome = await changes.changeQty(id, qty);
-    // Another quantity may have been typed or sent meanwhile, which has the last word.
+    // If another quantity was typed or sent meanwhile, it wins.
     if (sent.get(id) === qty) sent.delete(id);
     if ($state.get().typed[id] !== text) return;
     if (outcome.kind === 'done') {
@@ -184,7 +183,7 @@ function problemOf(change: CartChange, retry?: () => void): LineProblem {
   return retry ? { text, retry } : { text };
 }
 
-/** The record with an entry set, or without it where the value is undefined. */
+/** Returns the record with an entry set, or without it if the value is undefined. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

@@ -2,7 +2,7 @@ import { otherWritings, withoutEach } from '../../base/values/nasty.testing';
 import { piecesOf, readCart, type Cart } from './cart';
 import { piecesIn, type CartSection } from './pieces';
 
-/** A section as Magento sends it (domain-facts §3), with one line of each kind. */
+/** A section in Magento's shape (docs/specification/shop.md#cart-section), with a line of each kind. */
 const section = {
   summary_count: 4,
   subtotalAmount: '30.9700',
@@ -92,18 +92,18 @@ test('a section is read as values', () => {
   expect(readCart(section)).toEqual(cart);
 });
 
-test.each(otherWritings(section))('a section with %s is the same cart', (_, written) => {
+test.each(otherWritings(section))('a section with %s is read as the same cart', (_, written) => {
   expect(readCart(written as CartSection)).toEqual(cart);
 });
 
 test.each(withoutEach(section).filter(([name]) => !name.startsWith('items')))(
-  'a section with %s has its lines all the same',
+  'a section with %s keeps its lines',
   (_, written) => {
     expect(readCart(written as CartSection)?.items).toHaveLength(2);
   },
 );
 
-test.each(withoutEach(section.items[0]))('a line with %s is a line all the same', (_, item) => {
+test.each(withoutEach(section.items[0]))('a line with %s is kept', (_, item) => {
   expect(readCart({ ...section, items: [item] })?.items).toHaveLength(1);
 });
 
@@ -127,17 +127,17 @@ test.each([[{ 0: section.items[0] }], [''], [7], [[section.items[0], 'no line']]
   },
 );
 
-/** The cart's only line, with some of its fields written otherwise. */
+/** Returns the only line of a cart, with some of its fields replaced. */
 const line = (fields: object) =>
   readCart({ ...section, items: [{ ...section.items[0], ...fields }] })?.items[0];
 
 test.each([
   ['a number', { product_price_value: 6.99 }, 699],
   ['a text', { product_price_value: '6.9900' }, 699],
-  ['HTML alone', { product_price_value: null }, 699],
+  ['HTML without a number', { product_price_value: null }, 699],
   ['HTML beside parts of a cent', { product_price_value: 6.9933 }, 699],
   ['neither', { product_price_value: null, product_price: null }, undefined],
-])('a price as %s', (_, fields, cents) => {
+])('a price sent as %s is read', (_, fields, cents) => {
   expect(line(fields)?.priceCents).toBe(cents);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['the amount', { subtotalAmount: '30.9700', subtotal: '' }, 3097],
   ['HTML', { subtotalAmount: null, subtotal: '<span class="price">$1,030.97</span>' }, 103097],
   ['neither', { subtotalAmount: null, subtotal: null }, undefined],
-])('a subtotal by %s', (_, fields, cents) => {
+])('a subtotal sent as %s is read', (_, fields, cents) => {
   expect(readCart({ ...section, ...fields })?.subtotalCents).toBe(cents);
 });
 
@@ -159,11 +159,11 @@ test.each([
   ['', 1],
   [null, 1],
   [{ qty: 3 }, 1],
-])('a quantity of %j is %d', (qty, pieces) => {
+])('a quantity of %j is read as %d', (qty, pieces) => {
   expect(line({ qty })?.qty).toBe(pieces);
 });
 
-test('names are text, whatever they hold', () => {
+test('names are read as text, even if they contain markup', () => {
   expect(
     line({
       product_name: '<img src=x onerror=alert(1)>Tea &lt;script&gt;alert(2)&lt;/script&gt;',
@@ -189,13 +189,13 @@ test.each([
   ['/\\evil.example/tea.html', undefined],
   ['tea.html', undefined],
   ['', undefined],
-])('the address %j leads to %j', (product_url, page) => {
+])('the address %j is read as %j', (product_url, page) => {
   expect(line({ product_url, product_image: { src: product_url } })).toMatchObject(
     page === undefined ? { page, image: undefined } : { page, image: { src: page } },
   );
 });
 
-test('a product without a page of its own has no link', () => {
+test('a product without its own page has no link', () => {
   expect(line({ product_has_url: false })?.page).toBeUndefined();
 });
 
@@ -222,7 +222,7 @@ test.each<[CartSection, number]>([
   expect(piecesIn(written)).toBe(pieces);
 });
 
-test('the pieces of one product are those of all its lines', () => {
+test('the pieces of one product are the sum of its lines', () => {
   const two = { ...cart, items: [...cart.items, ...cart.items] };
   expect([piecesOf(two, '2041'), piecesOf(two, '9001'), piecesOf(two, '1')]).toEqual([6, 2, 0]);
 });

@@ -3,57 +3,57 @@ import { count, flag, listOf, part, text, toFlag } from '../../base/values/toler
 import { priceInCents, textOfMarkup } from './markup';
 import { lineQty, piecesIn, type CartSection } from './pieces';
 
-/** A visitor's cart, as the shop's section `cart` describes it (product-spec §7, domain-facts §3). */
+/** A visitor's cart, read from the shop's section `cart` (docs/specification/shop.md#cart-section). */
 export interface Cart {
-  /** How many pieces there are, not how many lines. */
+  /** The number of pieces, not of lines. */
   readonly pieces: number;
-  /** Undefined where the shop's text cannot be read as a price. */
+  /** The subtotal; undefined if the shop's text cannot be read as a price. */
   readonly subtotalCents: number | undefined;
   readonly items: readonly CartItem[];
-  /** Whether the shop would take the order as it is. */
+  /** Whether the shop accepts the order as it is. */
   readonly canCheckOut: boolean;
 }
 
 /** A line of the cart. */
 export interface CartItem {
-  /** Empty where the shop names none: such a line is shown, and cannot be changed. */
+  /** The line's id; empty if the shop sends none. Such a line is shown and cannot be changed. */
   readonly id: string;
   readonly productId: string;
   readonly name: string;
-  /** The product's page; undefined where it has none. */
+  /** The product's page, if it has one. */
   readonly page: string | undefined;
   readonly image: CartImage | undefined;
   readonly options: readonly CartOption[];
   readonly qty: number;
-  /** The price of one piece; undefined where it cannot be read. */
+  /** The price of one piece; undefined if it cannot be read. */
   readonly priceCents: number | undefined;
-  /** The shop's own word for its kind, such as `simple`. */
+  /** The product's type in the shop, such as `simple`. */
   readonly type: string;
-  /** What keeps the line from being ordered, in the shop's words. */
+  /** The shop's reason why the line cannot be ordered, if any. */
   readonly problem: string | undefined;
 }
 
-/** What was chosen of a product, such as its color. */
+/** A chosen option of a product, such as its color. */
 export interface CartOption {
   readonly label: string;
   readonly value: string;
-  /** The shop's numbers of the option and of the choice, to choose it again; empty where it names none. */
+  /** The shop's ids of the option and of the choice, to choose it again; empty if it sends none. */
   readonly id: string;
   readonly valueId: string;
 }
 
 export interface CartImage {
   readonly src: string;
-  /** In CSS pixels; 0 where the shop does not say. */
+  /** The width in CSS pixels; 0 if the shop sends none. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The cart of a section, or undefined where it cannot be read. Prices arrive as numbers, as texts and
- * as HTML, and names as HTML: all of them are read as values, and none is ever put into the page as
- * markup. Only a missing list of items is an empty cart: where the items are no list, it is not known
- * what a visitor has in it.
+ * Reads the cart of a section; undefined if it cannot be read. The shop sends prices as numbers, texts
+ * and HTML, and names as HTML: all of them are read as values, and no markup is ever put into the page.
+ * A missing list of items is an empty cart. Items that are not a list make the cart unreadable, because
+ * its contents are unknown.
  */
 export function readCart(section: CartSection): Cart | undefined {
   const { success, output } = v.safeParse(cartSection, section);
@@ -67,7 +67,7 @@ export function readCart(section: CartSection): Cart | undefined {
   };
 }
 
-/** How many pieces of a product the cart holds. */
+/** Returns how many pieces of a product are in the cart. */
 export function piecesOf({ items }: Cart, productId: string): number {
   return items
     .filter((item) => item.productId === productId)
@@ -118,7 +118,7 @@ function toItem(item: v.InferOutput<typeof sectionItem>): CartItem {
   };
 }
 
-/** An address of the shop: a path of this site, or http(s); that of a script is none. */
+/** Returns an address if it is a path of this site or http(s); undefined for a script's. */
 function addressOf(address: string): string | undefined {
   return /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"'\\]*$/.test(address) ? address : undefined;
 }

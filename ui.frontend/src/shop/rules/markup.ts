@@ -1,8 +1,8 @@
 import { toNumber } from '../../base/values/tolerant';
 
 /**
- * The text of a piece of HTML as the shop sends it: without tags, with its character references
- * decoded and its white space as single spaces. The result is text, and is only ever shown as text.
+ * Returns the text of HTML from the shop: without tags, with decoded character references and with
+ * single spaces. Show the result only as text, never as markup.
  */
 export function textOfMarkup(markup: string): string {
   return markup
@@ -16,8 +16,8 @@ export function textOfMarkup(markup: string): string {
 }
 
 /**
- * A price in cents from `34.0000`, `"$1,234.50"` or `<span class="price">$34.00</span>`; undefined
- * where it holds no price, or one with parts of a cent.
+ * Reads a price in cents from `34.0000`, `"$1,234.50"` or `<span class="price">$34.00</span>`.
+ * Undefined if there is no price, or one with parts of a cent.
  */
 export function priceInCents(price: string): number | undefined {
   const number = toNumber(textOfMarkup(price).replace(/^\$\s?|\s?USD$/g, ''));
@@ -34,7 +34,7 @@ function decoded(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** Those that Magento writes, and those that stand in names of products. */
+/** The character references that Magento writes or that appear in names of products. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',

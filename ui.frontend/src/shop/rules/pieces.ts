@@ -1,9 +1,9 @@
-/** The section `cart` as the shop sends it (domain-facts §3); `readCart` reads the rest of it. */
+/** The section `cart` as the shop sends it (docs/specification/shop.md#cart-section). */
 export type CartSection = Readonly<Record<string, unknown>>;
 
 /**
- * How many pieces a cart holds, not how many lines: what the shop counts, or the lines' sum where it
- * does not say. Every page with a cart in its header reads it, so it needs no schema.
+ * Returns the number of pieces in a cart, not of lines: the shop's count, or the sum of the lines if
+ * the shop sends none. It uses no schema, because every page with a cart in its header loads this code.
  */
 export function piecesIn({ summary_count: counted, items }: CartSection): number {
   const count = toCount(counted);
@@ -12,7 +12,7 @@ export function piecesIn({ summary_count: counted, items }: CartSection): number
   return items.reduce<number>((sum, item) => sum + lineQty((item as Line | null)?.qty), 0);
 }
 
-/** The pieces of a line; a line whose quantity cannot be read has at least one. */
+/** Returns the number of pieces of a line; 1 if the quantity cannot be read. */
 export function lineQty(qty: unknown): number {
   return toCount(qty) ?? 1;
 }

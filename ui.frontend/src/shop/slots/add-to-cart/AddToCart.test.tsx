@@ -39,7 +39,7 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const outcomes = () =>
   window.adobeDataLayer?.map((item) => ('eventInfo' in item ? item.eventInfo : item));
 
-test('without JavaScript it is a form with the fields of the specification', () => {
+test('without JavaScript it is a form with the specified fields', () => {
   document.body.innerHTML = renderToString(<AddToCart {...props} />);
   const form = document.querySelector('form');
   expect(form).toHaveAttribute('action', '/shop/checkout/cart/add/product/2041');
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('two quick presses add one piece, a press after that another', async () => {
+test('two quick presses add one piece, and a later press adds another', async () => {
   const user = open();
   await user.dblClick(button('Add To Cart'));
   await settle();
@@ -98,7 +98,7 @@ test('two quick presses add one piece, a press after that another', async () => 
   expect(shop.pieces()).toEqual({ '2041': 2 });
 });
 
-test('with a quantity its field is sent in place of one piece', async () => {
+test('with a quantity, the number in its field is sent', async () => {
   const user = open({ maxQuantity: '4', quantityNote: '4 for each order at most.' });
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
   expect(field).toHaveAccessibleDescription('4 for each order at most.');
@@ -110,7 +110,7 @@ test('with a quantity its field is sent in place of one piece', async () => {
   expect(button('Added')).toBeVisible();
 });
 
-test('the link adds one piece, and the form more of them', async () => {
+test('in the mode link, one piece is added by the link and more pieces by the form', async () => {
   const user = open({ mode: 'link', maxQuantity: '4' });
   await user.click(button('Add To Cart'));
   await settle();
@@ -145,22 +145,25 @@ test.each([
     'Sold out.',
     undefined,
   ],
-])('a refusal that names %s leads on', async (_, body, text, page) => {
-  serveShop(shop, ({ path }) =>
-    path.includes('section')
-      ? undefined
-      : Promise.resolve({ status: 200, ok: true, body: JSON.stringify(body) }),
-  );
-  const user = open();
-  await user.click(button('Add To Cart'));
-  await settle();
-  expect(button('Couldnt Add')).toHaveAccessibleDescription(text);
-  const link = screen.queryByRole('link', { name: 'See the product' });
-  expect(link?.getAttribute('href')).toBe(page);
-  expect(button('Couldnt Add')).toHaveFocus();
-});
+])(
+  'a refusal that names %s shows its reason, and a link to another page of the site',
+  async (_, body, text, page) => {
+    serveShop(shop, ({ path }) =>
+      path.includes('section')
+        ? undefined
+        : Promise.resolve({ status: 200, ok: true, body: JSON.stringify(body) }),
+    );
+    const user = open();
+    await user.click(button('Add To Cart'));
+    await settle();
+    expect(button('Couldnt Add')).toHaveAccessibleDescription(text);
+    const link = screen.queryByRole('link', { name: 'See the product' });
+    expect(link?.getAttribute('href')).toBe(page);
+    expect(button('Couldnt Add')).toHaveFocus();
+  },
+);
 
-test('what the shop refuses says Couldnt Add, and why', async () => {
+test('a refusal by the shop shows Couldnt Add and the reason', async () => {
   shop.stock.set(SHAMPOO.id, 0);
   const user = open();
   await user.click(button('Add To Cart'));
@@ -175,7 +178,7 @@ test('what the shop refuses says Couldnt Add, and why', async () => {
   expect(outcomes()).toEqual([{ outcome: 'refused' }]);
 });
 
-test('an answer that is lost is settled by the cart', async () => {
+test('a lost response is settled by reading the cart', async () => {
   serveShop(shop, (request) => {
     if (request.path.includes('section')) return undefined;
     shop.answer(request);
@@ -188,7 +191,7 @@ test('an answer that is lost is settled by the cart', async () => {
   expect(shop.pieces()).toEqual({ '2041': 1 });
 });
 
-test('a shop that cannot be reached says so, and the product is not sent twice', async () => {
+test('a shop that cannot be reached shows an error, and no second request is sent', async () => {
   serveShop(shop, ({ path }) =>
     path.includes('section') ? undefined : Promise.reject(new TypeError('Failed to fetch')),
   );

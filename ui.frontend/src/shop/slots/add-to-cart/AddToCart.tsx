@@ -10,33 +10,34 @@ import { IfAuthored } from '../../../slot/authored';
 export interface AddToCartProps {
   id: string;
   productId: string;
-  /** Read with the button's label by screen readers, where a page has several such buttons. */
+  /** The product's name, which screen readers read with the label, if a page has several buttons. */
   productName?: string;
-  /** Of the product's name, where it is not the page's: `en`. */
+  /** The language of the product's name, `en`, if it is not the page's. */
   nameLanguage?: string;
   label: string;
-  /** Which of the shop's two ways is used (product-spec §7). */
+  /** The shop's call that adds the product (docs/specification/shop.md#calls). */
   mode: 'form' | 'link';
-  /** How many pieces can be ordered at most. Where it is given, the visitor chooses how many. */
+  /** The most pieces that can be ordered. If it is set, visitors choose the number of pieces. */
   maxQuantity?: string;
-  /** What there is to know about the number of pieces, such as a limit for each order. */
+  /** A note about the number of pieces, such as a limit for each order. */
   quantityNote?: string;
 }
 
 type State = 'idle' | 'adding' | 'added' | 'failed';
 
-/** Why nothing was added, and the page where the visitor learns more. */
+/** The reason why nothing was added, and a page with more information. */
 interface Problem {
   readonly reason: string;
   readonly page?: string | undefined;
 }
 
-/** How long the button says what became of an add (product-spec §4 and §9). */
+/** The time for which the button shows the outcome (docs/specification/shop.md#add-to-cart-button). */
 const RESET_MS = 5_000;
 
 /**
- * A button that puts a product into the cart and says what became of it (product-spec §4). The first
- * frame is a form that works without script where the shop has rendered the page and its key.
+ * A button that puts a product into the cart and shows the outcome
+ * (docs/specification/shop.md#add-to-cart-button). The first frame is a form that works without
+ * JavaScript if the shop has rendered the page with its key.
  */
 export function AddToCart({
   id,
@@ -54,7 +55,7 @@ export function AddToCart({
   const isAdding = useRef(false);
 
   useEffect(() => {
-    // The form still works should the component fail.
+    // With the key, the form still works if the component fails.
     if (key.current) key.current.value = formKey(browser.cookies);
   }, []);
 
@@ -174,7 +175,7 @@ function problemOf(outcome: Exclude<CartChange, { readonly kind: 'done' }>): Pro
   return { reason, page: isThisPage(outcome.page) ? undefined : outcome.page };
 }
 
-/** The page of the product has nothing more to say than it shows already. */
+/** Returns whether an address is the current page, which needs no link. */
 function isThisPage(page = ''): boolean {
   return new URL(page, document.baseURI).pathname === location.pathname;
 }

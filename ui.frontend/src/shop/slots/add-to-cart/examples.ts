@@ -16,7 +16,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'With a quantity',
-    when: 'The page has loaded, and the author has said how many pieces can be ordered.',
+    when: 'The page has loaded, and the author has entered the most pieces.',
     attributes: {
       ...attributes,
       productName: 'Fernwell Shampoo & Conditioner',
@@ -40,7 +40,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Refused',
-    when: 'The shop did not add it, said why, and where the visitor learns more.',
+    when: 'The shop did not add it, and sent a reason and a page.',
     attributes,
     answers: {
       ...section,

@@ -21,7 +21,7 @@ const NAME = 'Fernwell Shampoo & Conditioner';
 let shop: ModelShop;
 let answerPage: () => Promise<{ status: number; ok: boolean; body: string }>;
 
-/** The shop's page, as far as the slot reads it. */
+/** Returns the parts of the shop's page that the slot reads. */
 const summary = (total: string) =>
   `<section data-shop-part="summary"><h2>Summary</h2><b data-shop-part="total">${total}</b></section>`;
 
@@ -54,7 +54,7 @@ async function open() {
 
 const total = () => document.querySelector('[data-shop-part="total"]');
 
-test('without JavaScript it is a link to the shop’s own page', () => {
+test('without JavaScript it is a link to the shop’s cart page', () => {
   document.body.innerHTML = renderToString(<CartPage {...props} shop="/es/shop" />);
   expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute(
     'href',
@@ -62,7 +62,7 @@ test('without JavaScript it is a link to the shop’s own page', () => {
   );
 });
 
-test('the summary of the page follows a change, and the new total is announced', async () => {
+test('a change updates the page’s summary, and the new total is announced', async () => {
   const user = await open();
   await user.type(screen.getByLabelText('Coupon code'), 'HALF');
   await user.click(screen.getByRole('button', { name: `One more ${NAME}` }));
@@ -72,7 +72,7 @@ test('the summary of the page follows a change, and the new total is announced',
   expect(screen.getByLabelText('Coupon code')).toHaveValue('HALF');
 });
 
-test('no summary is asked for before a change', async () => {
+test('before a change, no summary is requested', async () => {
   answerPage = () => Promise.reject(new Error('not asked for'));
   await open();
   expect(total()).toHaveTextContent('$13.98');
@@ -91,7 +91,7 @@ test('a summary that cannot be read can be tried again', async () => {
   expect(total()).toHaveTextContent('$20.97');
 });
 
-test('an empty cart has a way on, and neither summary nor forms', async () => {
+test('an empty cart shows a link to the shop, and neither summary nor forms', async () => {
   const user = await open();
   answerPage = () => Promise.resolve({ status: 200, ok: true, body: '<p>Nothing here.</p>' });
   await user.click(screen.getByRole('button', { name: `Remove ${NAME}` }));
@@ -107,7 +107,7 @@ test('an empty cart has a way on, and neither summary nor forms', async () => {
   expect(screen.getByLabelText('Coupon code')).toBeVisible();
 });
 
-test('it waits until the shop has told the cart', async () => {
+test('hydration waits until the cart has been read', async () => {
   serveShop(shop, () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(slot.prepare?.()).rejects.toThrow(NetworkError);
   serveShop(shop);

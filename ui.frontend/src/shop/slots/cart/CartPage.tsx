@@ -11,24 +11,24 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 
 export interface CartPageProps {
   id: string;
-  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  /** The shop's address: `/shop`, or `/es/shop`. */
   shop: string;
   /** The shop's `product_type` of prescriptions. */
   prescriptionType?: string;
-  /** The language of the products' names, where it is not the page's. */
+  /** The language of the products' names, if it is not the page's. */
   nameLanguage?: string;
 }
 
 /**
- * The lines of the cart's page, to be changed without loading it again. On a page of the CMS the first
- * frame is a link to that page; on the shop's own page it takes over the shop's form, once the cart has
- * been read.
+ * The lines of the cart page, which visitors change without loading a page. On a page of the CMS, the
+ * first frame is a link to the cart page. On the shop's own page, the slot replaces the shop's form once
+ * the cart has been read.
  */
 export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps): JSX.Element {
   const { section, failure, visitor } = useCart();
   const cart = useMemo(() => section && readCart(section), [section]);
-  // The markup that it stands for comes back: the shop's form, or the link.
-  if (section && !cart) throw new MalformedAnswerError('The items of the cart are no list.');
+  // The error restores the markup that the slot replaced: the shop's form, or the link.
+  if (section && !cart) throw new MalformedAnswerError('The items of the cart are not a list.');
   const content = useRef<HTMLDivElement>(null);
   const summary = useSummary(section);
   if (!cart)
@@ -61,7 +61,7 @@ export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps
   );
 }
 
-/** Brings the page's summary up to date with each reading of the cart after the first. */
+/** Updates the page's summary after each reading of the cart except the first. */
 function useSummary(section: CartSection | undefined): Async<string | undefined> {
   const [known, setKnown] = useState({ section, changes: 0 });
   if (section && section !== known.section)

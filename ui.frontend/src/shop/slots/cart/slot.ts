@@ -14,7 +14,7 @@ export default defineSlot({
     nameLanguage: attribute({ label: 'Language of product names', schema: text(), optional: true }),
   },
   component: CartPage,
-  /** Reads the cart from the shop, whatever is kept of it: the page shows what the shop has now. */
+  /** Reads the cart from the shop, even if one is kept, because the page shows the shop's current cart. */
   prepare: async () => {
     await pageCart.reload();
     const { failure } = pageCart.$cart.get();

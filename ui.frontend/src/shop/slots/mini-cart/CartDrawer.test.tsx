@@ -26,7 +26,7 @@ beforeEach(async () => {
   await act(() => pageCart.changeVisitor());
 });
 
-/** Answers every reading of the cart. */
+/** Responds to every reading of the cart. */
 const serveSection = (cart: unknown): void => {
   serveShop(shop, () => Promise.resolve(json({ cart })));
 };
@@ -42,14 +42,14 @@ async function open(given: Partial<typeof props> = {}) {
   const user = userEvent.setup();
   await user.click(cartLink());
   const content = (await drawer()).querySelector('.cmp-cart-content');
-  // The lines come after the first frame.
+  // The lines are rendered after the first frame.
   await waitFor(() => {
     expect(content).toBeVisible();
   });
   return user;
 }
 
-test('a press opens the cart: how much is in it, what it costs, and the ways on', async () => {
+test('a press opens the cart with its count, subtotal and links', async () => {
   shop.fill(SHAMPOO, 2);
   shop.fill(VITAMINS, 1);
   await read();
@@ -67,7 +67,7 @@ test('a press opens the cart: how much is in it, what it costs, and the ways on'
   ]);
 });
 
-test('on a Spanish page all ways stay Spanish', async () => {
+test('on a Spanish page, all links lead to Spanish pages', async () => {
   shop.fill(SHAMPOO, 1);
   await read();
   await open({ shop: '/es/shop' });
@@ -79,7 +79,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   'a press with %s is left to the browser',
   (key) => {
     render(<MiniCart {...props} />);
-    // The browser's own way to another tab, which jsdom does not have.
+    // The browser opens another tab, which jsdom cannot.
     const stop = (event: Event): void => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
@@ -92,7 +92,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('CIF: nothing of a closed cart can be focused', async () => {
+test('CIF: a closed cart has no focusable element', async () => {
   shop.fill(SHAMPOO, 1);
   await read();
   const user = await open();
@@ -111,7 +111,7 @@ test('CIF: Escape closes the cart', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an empty cart leads to the shop', async () => {
+test('an empty cart links to the shop', async () => {
   await read();
   await open();
   expect(await drawer()).toHaveAccessibleName('Your cart');
@@ -120,7 +120,7 @@ test('an empty cart leads to the shop', async () => {
   expect(screen.queryByRole('link', { name: 'Checkout now' })).toBeNull();
 });
 
-test('while the cart is loading it says so', async () => {
+test('while the cart is loading, a message is shown', async () => {
   serveShop(shop, () => new Promise<Answer>(() => undefined));
   void pageCart.changeVisitor();
   await open();
@@ -132,7 +132,7 @@ test.each([
   ['is lost', lost],
   ['is a page instead of JSON', () => Promise.resolve({ ...json(0), body: '<html></html>' })],
   ['has no list of items', () => Promise.resolve(json({ cart: { items: 'none' } }))],
-])('an answer that %s can be tried again', async (_, answer) => {
+])('after a response that %s, the visitor can try again', async (_, answer) => {
   serveShop(shop, answer);
   await act(() => pageCart.changeVisitor());
   const user = await open();
@@ -147,7 +147,7 @@ test.each([
   expect(await drawer()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a cart that cannot be ordered as it is has no way to the checkout', async () => {
+test('a cart that cannot be ordered as it is has no link to the checkout', async () => {
   serveSection({
     summary_count: 1,
     possible_onepage_checkout: false,
@@ -163,7 +163,7 @@ test('a cart that cannot be ordered as it is has no way to the checkout', async 
     expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
-test('of one visitor’s cart the next one sees nothing', async () => {
+test('the next visitor does not see the previous visitor’s cart', async () => {
   shop.fill(SHAMPOO, 1);
   await read();
   await open();
@@ -173,14 +173,14 @@ test('of one visitor’s cart the next one sees nothing', async () => {
   expect(screen.queryByText(/Fernwell Shampoo/)).toBeNull();
 });
 
-describe('after a button of the page has put something into the cart', () => {
+describe('after an add by a button of the page', () => {
   const add = () => {
     act(() => {
       $adds.set($adds.get() + 1);
     });
   };
 
-  test('it is hydrated with what the server sent, and learns of the author’s wish after the add', async () => {
+  test('the slot hydrates the server’s markup, and receives the author’s setting after the add', async () => {
     const { rerender } = render(<MiniCart {...props} opensAfterAdd={false} />);
     act(() => {
       $adds.set(1);
@@ -190,19 +190,19 @@ describe('after a button of the page has put something into the cart', () => {
     expect(await drawer()).toBeVisible();
   });
 
-  test('it opens, where the author wants it so', async () => {
+  test('the drawer opens if the author has set it', async () => {
     render(<MiniCart {...props} opensAfterAdd />);
     add();
     expect(await drawer()).toBeVisible();
   });
 
-  test('it opens although it was loaded for that only', async () => {
+  test('the drawer opens even if the add was what loaded the slot', async () => {
     add();
     render(<MiniCart {...props} opensAfterAdd />);
     expect(await drawer()).toBeVisible();
   });
 
-  test('it stays closed otherwise', async () => {
+  test('the drawer stays closed by default', async () => {
     render(<MiniCart {...props} />);
     add();
     await act(() => Promise.resolve());

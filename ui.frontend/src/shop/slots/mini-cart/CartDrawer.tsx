@@ -10,19 +10,20 @@ import { loadStyleSheet } from '../../../kit/ui/dialog/loadStyleSheet';
 
 export interface CartDrawerProps {
   id: string;
-  /** Where the shop begins: `/shop`, or `/es/shop`. */
+  /** The shop's address: `/shop`, or `/es/shop`. */
   shop: string;
-  /** The shop's word for the type of those products that only a pharmacist hands out. */
+  /** The shop's type for products that only a pharmacist hands out. */
   prescriptionType?: string;
-  /** The language of the products' names, where it is not the page's. */
+  /** The language of the products' names, if it is not the page's. */
   nameLanguage?: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /**
- * The visitor's cart in a drawer: its lines, what they cost, and the ways on (product-spec §2). It is drawn before
- * it is open, while the browser has nothing else to do, so that it appears at once when it is pressed for.
+ * The visitor's cart in a drawer: its lines, subtotal and links
+ * (docs/specification/routes.md#mini-cart-screen). It is rendered before it opens, while the browser is
+ * idle, so that a press shows it at once.
  */
 export function CartDrawer({
   id,
@@ -33,7 +34,8 @@ export function CartDrawer({
 }: CartDrawerProps): JSX.Element {
   const { section, failure, visitor } = useCart();
   const pieces = section && piecesIn(section);
-  // To read hundreds of lines takes longer than the first frame may. What is deferred may be another visitor's.
+  // Reading hundreds of lines takes longer than one frame, so it is deferred. The deferred section may
+  // belong to the previous visitor.
   const deferred = useDeferredValue(
     useMemo(() => ({ section, visitor }), [section, visitor]),
     null,
@@ -57,7 +59,7 @@ export function CartDrawer({
   );
 }
 
-/** What the cart costs, and where it leads to; the cart's own page is there also for one that is not known. */
+/** The subtotal and the links of the cart. The link to the cart page also appears for an unknown cart. */
 function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Element | null {
   if (cart?.items.length === 0) return null;
   return (
@@ -91,6 +93,6 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
   );
 }
 
-/** Adds the style sheet of the drawer to the page; the server has put it beside the slot, in a template. */
+/** Adds the drawer's style sheet, which is in a template beside the slot, to the page. */
 export const loadStyles = (id: string): Promise<void> =>
   loadStyleSheet(document.getElementById(`${id}-styles`));

@@ -27,12 +27,12 @@ test('without JavaScript it is a link to the cart', () => {
   document.body.replaceChildren();
 });
 
-test('a Spanish page leads to the Spanish cart', () => {
+test('a Spanish page links to the Spanish cart', () => {
   render(<MiniCart {...props} shop="/es/shop" />);
   expect(link('Cart')).toHaveAttribute('href', '/es/shop/checkout/cart');
 });
 
-test('the number of items is shown and is in the link’s name', async () => {
+test('the number of items is shown and is part of the link’s name', async () => {
   render(<MiniCart {...props} />);
   expect(link('Cart')).toBeVisible();
   shop.fill(SHAMPOO, 1);
@@ -43,14 +43,14 @@ test('the number of items is shown and is in the link’s name', async () => {
   expect(link('Cart, 3 items')).toHaveTextContent(/3$/);
 });
 
-test('more than 99 are shown in short, and named in full', async () => {
+test('more than 99 items are shown as 99+, and the name has the full number', async () => {
   shop.fill(SHAMPOO, 120);
   await read();
   render(<MiniCart {...props} />);
   expect(link('Cart, 120 items')).toHaveTextContent(/99\+$/);
 });
 
-test('CIF: the count is announced when it changes, and not when the page has loaded', async () => {
+test('CIF: the count is announced when it changes, but not when the page loads', async () => {
   shop.fill(SHAMPOO, 2);
   await read();
   render(<MiniCart {...props} />);
@@ -64,7 +64,7 @@ test('CIF: the count is announced when it changes, and not when the page has loa
   expect(link('Cart')).toBeVisible();
 });
 
-test('while the cart is not known there is no number', async () => {
+test('while the cart is unknown, no number is shown', async () => {
   serveShop(shop, () => Promise.reject(new TypeError('Failed to fetch')));
   await act(() => pageCart.changeVisitor());
   render(<MiniCart {...props} />);

@@ -11,8 +11,8 @@ export interface MiniCartProps extends Omit<Drawer.CartDrawerProps, 'isOpen' | '
 }
 
 /**
- * The visitor's cart in the header: a link to it with the number of its pieces, whose press opens a
- * drawer with the cart. The link without a number is the first frame, and works without script.
+ * The visitor's cart in the header: a link with the number of pieces. A press opens a drawer with the
+ * cart. The first frame is the link without a number, and works without JavaScript.
  */
 export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps): JSX.Element {
   const { section } = useCart();
@@ -21,14 +21,14 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
   const name = pieces ? plural(pieces, 'Cart, {0} item', 'Cart, {0} items') : t('Cart');
   const [drawer, setDrawer] = useState<typeof Drawer>();
   const [isOpen, setOpen] = useState(false);
-  /** How often the drawer was closed: each time it begins anew. */
+  /** The number of times the drawer was closed. It is the drawer's key, so each opening starts fresh. */
   const [times, setTimes] = useState(0);
 
   const prepare = (): Promise<void> => load(id).then(setDrawer);
   const prepareOnly = (): void => {
     prepare().catch(() => undefined);
   };
-  /** Follows the link instead where the drawer is lost. */
+  /** Opens the drawer, or follows the link if the drawer cannot be loaded. */
   const open = (href?: string): void => {
     setOpen(true);
     prepare().catch(() => {
@@ -45,7 +45,7 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
   const openAfterAdd = useEffectEvent((adds: number) => {
     if (adds > 0) open();
   });
-  // The first add may be what this slot was loaded for, and it is hydrated before its attributes are known.
+  // The first add may be what loaded this slot, and it happens before the attributes are known.
   useEffect(
     () =>
       opensAfterAdd
@@ -63,7 +63,7 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
         href={`${shop}/checkout/cart`}
         aria-busy={isOpen && !drawer}
         ref={(link) => {
-          // The pointer or the focus that the slot was loaded for came before its listeners.
+          // The pointer or focus that loaded the slot came before its listeners existed.
           if (link?.matches(':hover, :focus')) prepareOnly();
         }}
         onPointerEnter={prepareOnly}
@@ -96,14 +96,14 @@ export function MiniCart({ id, shop, opensAfterAdd, ...products }: MiniCartProps
   );
 }
 
-/** Loads the drawer, which is done when it is about to be opened. */
+/** Loads the code and the styles of the drawer. */
 async function load(id: string): Promise<typeof Drawer> {
   const code = await import(/* webpackChunkName: "cart-drawer" */ './CartDrawer');
   await code.loadStyles(id);
   return code;
 }
 
-/** Whether there is something to announce: another number of pieces than the first that was known. */
+/** Returns whether the number of pieces has changed since it was first known, to announce it. */
 function useIsNews(pieces: number | undefined): boolean {
   const [first, setFirst] = useState(pieces);
   const [isNews, setNews] = useState(false);
@@ -112,5 +112,5 @@ function useIsNews(pieces: number | undefined): boolean {
   return isNews && pieces !== undefined;
 }
 
-/** There is room for two digits. */
+/** Shortens the number to the space for two digits. */
 const inShort = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
