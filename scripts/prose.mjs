@@ -58,7 +58,6 @@ const NOT_YET = [
   'mock-server/src/index.ts',
   'mock-server/src/services/',
   'ui.frontend/src/runtime/',
-  'ui.frontend/src/shop/',
   'ui.frontend/src/vaccines/slots/vaccine-scheduler/',
 ];
 

@@ -6,8 +6,8 @@ import { asShopRequest, SHAMPOO, VITAMINS } from './shop.testing';
 import { openBrowser, type Tab } from './tabs.testing';
 
 /*
- * Any interleaving of what a visitor does in two tabs, of answers that come late, in another order or
- * not at all, and of sessions that end, leaves every tab with the cart that the shop has.
+ * After any interleaving of a visitor's actions in two tabs, of responses that are late, reordered or
+ * lost, and of sessions that end, every tab shows the shop's cart.
  */
 
 type Command = { readonly tab: 0 | 1 } & (
@@ -30,10 +30,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const commands = fc.array(command, { minLength: 1, maxLength: 8 });
 
-/** What becomes of a request: where it is lost, the shop has done it or not. */
+/** The outcome of a request. A request is lost before or after the shop handles it. */
 type Fate = 'answered' | 'lost' | 'done and lost' | 'failed' | 'HTML';
 
-/** The fates of the first requests; all later ones are answered. */
+/** The outcomes of the first requests; all later ones get a response. */
 const fates = fc.array(
   fc.constantFrom<Fate>('answered', 'lost', 'done and lost', 'failed', 'HTML'),
   { maxLength: 12 },
@@ -41,7 +41,7 @@ const fates = fc.array(
 
 const sequence = { numRuns: 100 };
 
-/** Acts in two tabs over a network that is in the hands of the scheduler. */
+/** Runs commands in two tabs, over a network that the scheduler controls. */
 async function act(scheduler: fc.Scheduler, script: readonly Command[], plan: readonly Fate[]) {
   const remaining = [...plan];
   const later = (label: string): Promise<unknown> => scheduler.schedule(Promise.resolve(), label);
@@ -105,7 +105,7 @@ async function act(scheduler: fc.Scheduler, script: readonly Command[], plan: re
   return { browser, tabs, outcomes };
 }
 
-/** What a tab shows, and what the shop has. */
+/** Returns the cart that a tab shows. */
 function shown({ $cart }: Tab) {
   const { section, failure } = $cart.get();
   const items = (section?.items ?? []) as { product_id: string; qty: number }[];
@@ -119,7 +119,7 @@ function shown({ $cart }: Tab) {
 const sum = (pieces: Readonly<Record<string, number>>): number =>
   Object.values(pieces).reduce((total, qty) => total + qty, 0);
 
-test('where every answer comes, in whatever order, both tabs show what the shop has', async () => {
+test('if every response arrives, in any order, both tabs show the shop’s cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), commands, async (scheduler, script) => {
       const { browser, tabs } = await act(
@@ -135,12 +135,12 @@ test('where every answer comes, in whatever order, both tabs show what the shop 
   );
 });
 
-test('where answers are lost, a tab that comes into view again shows what the shop has', async () => {
+test('after lost responses, a tab that becomes visible again shows the shop’s cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), commands, fates, async (scheduler, script, plan) => {
       const { browser, tabs } = await act(scheduler, script, plan);
       const lines = browser.shop.pieces();
-      // The visitor looks at one tab and then at the other, over a network that works again.
+      // The visitor opens one tab and then the other, when the network works again.
       for (const each of tabs) {
         const loading = each.load();
         await scheduler.waitFor(loading);
@@ -152,7 +152,7 @@ test('where answers are lost, a tab that comes into view again shows what the sh
   );
 });
 
-test('in one tab every piece that was added was said to be, and no other', async () => {
+test('in one tab, the outcomes match the added pieces', async () => {
   const adds = fc.array(
     fc.record({
       tab: fc.constant(0 as const),
@@ -167,7 +167,7 @@ test('in one tab every piece that was added was said to be, and no other', async
       const added = sum(browser.shop.pieces());
       const said = (kind: string): number => outcomes.filter((each) => each.endsWith(kind)).length;
       expect(added).toBeGreaterThanOrEqual(said('done'));
-      // Where the cart could not be read after a lost answer, nothing is said about it.
+      // If the cart could not be read after a lost response, the outcome is `failed`.
       expect(added).toBeLessThanOrEqual(said('done') + said('failed'));
     }),
     sequence,

@@ -22,7 +22,7 @@ test.each([
   ['no prescription', [shampoo], 0],
   ['one prescription', [shampoo, prescription], 1],
   ['prescriptions in several lines', [prescription, { ...prescription, qty: 2 }], 3],
-])('a cart with %s', async (_, items, count) => {
+])('counts the prescriptions of a cart with %s', async (_, items, count) => {
   fetch.mockResolvedValue(cartOf(...items));
   expect(await prescriptionsInCart()).toBe(count);
   expect(fetch.mock.calls[0]?.[0]).toBe('/shop/customer/section/load/?sections=cart');
@@ -37,43 +37,43 @@ test.each(
   expect(await prescriptionsInCart()).toBe(2);
 });
 
-test('a prescription whose quantity cannot be read counts', async () => {
+test('a prescription whose quantity cannot be read counts as one', async () => {
   fetch.mockResolvedValue(cartOf({ ...prescription, qty: null }, { product_type: null }, shampoo));
   expect(await prescriptionsInCart()).toBe(1);
 });
 
-test('a cart whose items are no list cannot be read', async () => {
+test('a cart whose items are not a list cannot be read', async () => {
   fetch.mockResolvedValue(answer(200, { cart: { items: { 0: prescription } } }));
   await expect(prescriptionsInCart()).rejects.toThrow(MalformedAnswerError);
 });
 
-test('an empty cart may name no items at all', async () => {
+test('a cart without a list of items is empty', async () => {
   fetch.mockResolvedValueOnce(answer(200, { cart: { summary_count: 0, items: null } }));
   expect(await prescriptionsInCart()).toBe(0);
   fetch.mockResolvedValue(answer(200, { cart: { summary_count: 0 } }));
   expect(await prescriptionsInCart()).toBe(0);
 });
 
-test('where there is no shop, there is no cart', async () => {
+test('a site without a shop has no prescriptions in the cart', async () => {
   fetch.mockResolvedValue(answer(404, ''));
   expect(await prescriptionsInCart()).toBe(0);
 });
 
 test.each([
-  ['no JSON', answer(200, '<html></html>'), MalformedAnswerError],
+  ['HTML', answer(200, '<html></html>'), MalformedAnswerError],
   ['no cart', answer(200, []), MalformedAnswerError],
-  ['a failure', answer(500, ''), ServiceError],
-])('%s says nothing about the cart', async (_, given, error) => {
+  ['an error status', answer(500, ''), ServiceError],
+])('a response with %s rejects', async (_, given, error) => {
   fetch.mockResolvedValue(given);
   await expect(prescriptionsInCart()).rejects.toThrow(error);
 });
 
-test('nor does a shop that cannot be reached', async () => {
+test('a shop that cannot be reached rejects', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(prescriptionsInCart()).rejects.toThrow(NetworkError);
 });
 
-test('the answer is waited for 3 seconds at most', async () => {
+test('the request ends after 3 seconds', async () => {
   fetch.mockImplementation(() => new Promise(() => undefined));
   const outcome = prescriptionsInCart().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(3_000);

@@ -10,7 +10,7 @@ const reply = (body: unknown, status = 200): Answer => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A page that has read its cart, and whose further requests the test holds back. */
+/** Opens a page that has read its cart, and whose further requests the test controls. */
 async function open({ pieces = 0 } = {}) {
   const browser = openBrowser();
   if (pieces > 0) browser.shop.fill(SHAMPOO, pieces);
@@ -22,15 +22,15 @@ async function open({ pieces = 0 } = {}) {
   return { ...browser, held, tab, take: () => take(held) };
 }
 
-/** The next request, once it is on its way. */
+/** Returns the next request, once it is sent. */
 async function take(held: readonly HeldRequest[]): Promise<HeldRequest> {
   for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
   const [request] = held;
-  if (!request) throw new Error('No request is on its way.');
+  if (!request) throw new Error('No request was sent.');
   return request;
 }
 
-describe('the shop answers', () => {
+describe('the shop responds', () => {
   const add = ['/shop/checkout/cart/add/product/2041', 'addByForm'] as const;
   const link = ['/shop/addtocart?pid=2041', 'addByLink'] as const;
   const refused = (message: string, page?: string) => ({
@@ -70,11 +70,16 @@ describe('the shop answers', () => {
       refused('', '/shop/tea.html'),
     ],
     ['an empty list, as plain Magento does', add, [], refused('')],
-    ['success', link, { status: 'success' }, DONE],
-    ['fail', link, { status: 'fail' }, refused('')],
-    ['fail with a reason', link, { status: 'fail', message: 'Sold out.' }, refused('Sold out.')],
+    ['a status of success', link, { status: 'success' }, DONE],
+    ['a status of fail', link, { status: 'fail' }, refused('')],
+    [
+      'a status of fail and a reason',
+      link,
+      { status: 'fail', message: 'Sold out.' },
+      refused('Sold out.'),
+    ],
     ['nothing', link, {}, refused('')],
-  ])('%s', async (_, [path, way], body, outcome) => {
+  ])('with %s', async (_, [path, way], body, outcome) => {
     const { tab, take } = await open();
     const adding = way === 'addByForm' ? tab.addByForm(SHAMPOO.id, 1) : tab.addByLink(SHAMPOO.id);
     const request = await take();
@@ -91,7 +96,7 @@ describe('the shop answers', () => {
     [{ success: false, error_message: '<b>Only</b> 2' }, refused('Only 2')],
     [{ success: false }, refused('')],
     [[], refused('')],
-  ])('%j to a change of a line', async (body, outcome) => {
+  ])('with %j to a change of a line', async (body, outcome) => {
     const { tab, take } = await open({ pieces: 2 });
     const changing = tab.changeQty('1', 9);
     const request = await take();
@@ -102,8 +107,8 @@ describe('the shop answers', () => {
   });
 });
 
-describe("plain Magento's answer names no cart", () => {
-  test('what is in the cart afterwards was added', async () => {
+describe('plain Magento’s response names no cart', () => {
+  test('the add is done if the product is in the cart afterwards', async () => {
     const { shop, tab, take } = await open();
     shop.namesCart = false;
     const adding = tab.addByForm(SHAMPOO.id, 2);
@@ -112,7 +117,7 @@ describe("plain Magento's answer names no cart", () => {
     expect(await adding).toEqual(DONE);
   });
 
-  test('where the cart cannot be read, nothing is said', async () => {
+  test('the add fails if the cart cannot be read', async () => {
     const { shop, tab, take } = await open();
     shop.namesCart = false;
     const adding = tab.addByForm(SHAMPOO.id, 2);
@@ -122,33 +127,36 @@ describe("plain Magento's answer names no cart", () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each([
     ['adding by the form', 'addByForm', 3],
     ['adding by the link', 'addByLink', 3],
     ['changing', 'changeQty', 1],
     ['removing', 'remove', 0],
-  ] as const)('of %s is settled by the cart, and nothing is sent twice', async (_, way, pieces) => {
-    for (const isDone of [true, false]) {
-      const { shop, tab, take } = await open({ pieces: 2 });
-      const changing = {
-        addByForm: () => tab.addByForm(SHAMPOO.id, 1),
-        addByLink: () => tab.addByLink(SHAMPOO.id),
-        changeQty: () => tab.changeQty('1', 1),
-        remove: () => tab.remove('1'),
-      }[way]();
-      const request = await take();
-      if (isDone) request.arrive();
-      await request.lose();
-      await (await take()).answer();
-      expect((await changing).kind).toBe(isDone ? 'done' : 'failed');
-      const left = isDone ? pieces : 2;
-      expect(shop.pieces()).toEqual(left > 0 ? { [SHAMPOO.id]: left } : {});
-      expect(shop.requests.filter((each) => !each.includes('section/load'))).toHaveLength(
-        isDone ? 1 : 0,
-      );
-    }
-  });
+  ] as const)(
+    'to %s is settled by reading the cart, without a second request',
+    async (_, way, pieces) => {
+      for (const isDone of [true, false]) {
+        const { shop, tab, take } = await open({ pieces: 2 });
+        const changing = {
+          addByForm: () => tab.addByForm(SHAMPOO.id, 1),
+          addByLink: () => tab.addByLink(SHAMPOO.id),
+          changeQty: () => tab.changeQty('1', 1),
+          remove: () => tab.remove('1'),
+        }[way]();
+        const request = await take();
+        if (isDone) request.arrive();
+        await request.lose();
+        await (await take()).answer();
+        expect((await changing).kind).toBe(isDone ? 'done' : 'failed');
+        const left = isDone ? pieces : 2;
+        expect(shop.pieces()).toEqual(left > 0 ? { [SHAMPOO.id]: left } : {});
+        expect(shop.requests.filter((each) => !each.includes('section/load'))).toHaveLength(
+          isDone ? 1 : 0,
+        );
+      }
+    },
+  );
 
   test.each([
     ['an error', reply('', 500), 'ServiceError'],
@@ -169,7 +177,7 @@ describe('a lost answer', () => {
     }
   });
 
-  test('where the cart cannot be read either, nothing is said', async () => {
+  test('is a failure if the cart cannot be read either', async () => {
     const { tab, take } = await open();
     const adding = tab.addByForm(SHAMPOO.id, 1);
     const request = await take();
@@ -179,7 +187,7 @@ describe('a lost answer', () => {
     expect(await adding).toMatchObject({ kind: 'failed', error: { name: 'NetworkError' } });
   });
 
-  test('where the cart was not known before, it is read first', async () => {
+  test('is settled by a cart that was read before the change', async () => {
     const browser = openBrowser();
     browser.shop.fill(SHAMPOO, 1);
     const { send, held } = holdRequests(browser.shop);
@@ -194,7 +202,7 @@ describe('a lost answer', () => {
     expect(await adding).toEqual(DONE);
   });
 
-  test("is not settled by another visitor's cart", async () => {
+  test('is not settled by the cart of another visitor', async () => {
     const { shop, tab, take, changeVisitor, held } = await open();
     const adding = tab.addByForm(SHAMPOO.id, 1);
     const request = await take();
@@ -208,7 +216,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('the form goes with the fields of the specification and the key of the cookie', async () => {
+test('the form is sent with the specified fields and the key of the cookie', async () => {
   const browser = openBrowser();
   const sent: unknown[] = [];
   const tab = browser.openTab((address, options) => {
@@ -238,7 +246,7 @@ test('the form goes with the fields of the specification and the key of the cook
   ]);
 });
 
-test('what is being changed is told for as long as it is', async () => {
+test('$changing lists the products and items that are being changed', async () => {
   const { tab, take } = await open({ pieces: 1 });
   void tab.addByForm(SHAMPOO.id, 1);
   const second = tab.addByForm(SHAMPOO.id, 1);

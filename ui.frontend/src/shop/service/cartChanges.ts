@@ -8,19 +8,22 @@ import type { CartStore } from './cartStore';
 import { createCartRequests, type ShopOutcome, type Unsaid } from './cartRequests';
 import { pageCart } from './pageCart';
 
-/** What became of a change. After each of them the cart has been read again. */
+/** The outcome of a change. The cart has been read again after it. */
 export type CartChange =
   | ShopOutcome
-  /** It was not done, or nothing can be said about it because the cart cannot be read. */
+  /** The change was not made, or its outcome is unknown because the cart cannot be read. */
   | { readonly kind: 'failed'; readonly error: Error };
 
-/** What can be done to a cart. None of them rejects. */
+/** The changes of a cart. Their promises do not reject. */
 export interface CartChanges {
-  /** What is being changed: `product 2041` and `item 17`, once for each change that is under way. */
+  /** The products and items that are being changed, `product 2041` and `item 17`, once per change. */
   readonly $changing: ReadableAtom<readonly string[]>;
-  /** Adds one piece by the shop's link: `GET /shop/addtocart?pid=` (product-spec §7). */
+  /** Adds one piece by the shop's link: `GET /shop/addtocart?pid=` (docs/specification/shop.md#calls). */
   readonly addByLink: (productId: string) => Promise<CartChange>;
-  /** Adds pieces by the shop's form: `POST /shop/checkout/cart/add/product/{id}` (product-spec §7). */
+  /**
+   * Adds pieces by the shop's form: `POST /shop/checkout/cart/add/product/{id}`
+   * (docs/specification/shop.md#calls).
+   */
   readonly addByForm: (
     productId: string,
     qty: number,
@@ -31,8 +34,9 @@ export interface CartChanges {
 }
 
 /**
- * The changes of a page's cart, made one after the other. The shop takes no idempotency key, so one
- * whose answer is lost is not sent again: the cart, which is read after it, says whether it was done.
+ * Creates the changes of a page's cart, which are made one after the other. The shop accepts no
+ * idempotency key, so a change whose response is lost is not sent again. The cart, which is read after
+ * it, shows whether the change was made.
  */
 export function createCartChanges(
   { $cart, change }: Pick<CartStore, '$cart' | 'change'>,
@@ -43,7 +47,7 @@ export function createCartChanges(
   const shop = createCartRequests(cookies, send);
 
   /**
-   * @param isDone compares the carts of before and after the change
+   * @param isDone compares the carts before and after the change
    */
   async function make(
     subject: string,
@@ -56,19 +60,19 @@ export function createCartChanges(
       seen.before = known($cart.get());
       return work();
     }).catch((error: unknown) => error as Error);
-    // One of them, since the same may be under way twice.
+    // Remove only one, because the same subject may be changing twice.
     const ended = $changing.get().indexOf(subject);
     $changing.set($changing.get().filter((_, at) => at !== ended));
     if (!(outcome instanceof Error) && outcome.kind !== 'unsaid') return outcome;
     const { before } = seen;
     const after = known($cart.get());
-    // The cart of another visitor says nothing about the change.
+    // The cart of another visitor does not show whether the change was made.
     if (before && before.visitor === after?.visitor) {
       if (isDone(before.cart, after.cart)) return { kind: 'done' };
       if (!(outcome instanceof Error)) return { ...outcome, kind: 'refused', message: '' };
     }
     if (outcome instanceof Error) return { kind: 'failed', error: outcome };
-    const error = new MalformedAnswerError('The answer does not say what was done.');
+    const error = new MalformedAnswerError('The response does not state the outcome.');
     return { kind: 'failed', error };
   }
 
@@ -106,7 +110,7 @@ interface VisitorsCart {
   readonly visitor: number;
 }
 
-/** The cart where it was read since the last change. */
+/** Returns the cart if it was read after the last change. */
 function known({
   section,
   failure,
@@ -119,7 +123,7 @@ function known({
 const qtyOf = ({ items }: Cart, itemId: string): number =>
   items.find(({ id }) => id === itemId)?.qty ?? 0;
 
-/** What can be done to the cart of this page. */
+/** The changes of this page's cart. */
 export const pageCartChanges: CartChanges = createCartChanges(
   pageCart,
   pageSession.environment.cookies,

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a page says that is loaded with this in the browser's storage. */
+/** Returns `$mayHaveCart` of a page that is loaded with these entries in the browser's storage. */
 function onLoad(entries: Readonly<Record<string, string>>): boolean {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   const stop = $mayHaveCart.listen(() => undefined);
@@ -25,20 +25,20 @@ function onLoad(entries: Readonly<Record<string, string>>): boolean {
 }
 
 test.each([
-  ['nothing is kept', {}, false],
+  ['the storage is empty', {}, false],
   ['an empty cart is kept', { [SECTIONS]: '{"cart":{"summary_count":0}}' }, false],
   ['a cart is kept', { [SECTIONS]: '{"cart":{"summary_count":2}}' }, true],
-  ['its count is a text', { [SECTIONS]: '{"cart":{"summary_count":"2"}}' }, true],
-  ['its count is missing', { [SECTIONS]: '{"cart":{"items":[{}]}}' }, true],
+  ['the count of a kept cart is a text', { [SECTIONS]: '{"cart":{"summary_count":"2"}}' }, true],
+  ['the count of a kept cart is missing', { [SECTIONS]: '{"cart":{"items":[{}]}}' }, true],
   ['another section is kept', { [SECTIONS]: '{"customer":{"firstname":"Ana"}}' }, false],
   ['the cart was changed', { [INVALIDATION]: '{"cart":true}' }, true],
   ['another section was changed', { [INVALIDATION]: '{"customer":true}' }, false],
-  ['what is kept is no JSON', { [SECTIONS]: '<html>', [INVALIDATION]: 'null' }, false],
-])('%s', (_, entries, mayHaveCart) => {
+  ['the entries are not JSON', { [SECTIONS]: '<html>', [INVALIDATION]: 'null' }, false],
+])('if %s, $mayHaveCart is %j', (_, entries, mayHaveCart) => {
   expect(onLoad(entries)).toBe(mayHaveCart);
 });
 
-test('a visitor who is signed in may have one that was filled on another device', () => {
+test('a signed-in visitor may have a cart that was filled on another device', () => {
   const stop = $mayHaveCart.listen(() => undefined);
   pageSession.$session.set({ signedIn: true, data: undefined });
   expect($mayHaveCart.get()).toBe(true);
@@ -47,7 +47,7 @@ test('a visitor who is signed in may have one that was filled on another device'
   stop();
 });
 
-test('another tab reads one', () => {
+test('a cart that another tab has read is noticed', () => {
   const stop = $mayHaveCart.listen(() => undefined);
   localStorage.setItem(SECTIONS, '{"cart":{"summary_count":1}}');
   dispatchEvent(new StorageEvent('storage', { key: SECTIONS }));
@@ -55,7 +55,7 @@ test('another tab reads one', () => {
   stop();
 });
 
-test('there is none to look for where the browser forbids its storage', () => {
+test('a browser that forbids its storage has no cart', () => {
   jest.spyOn(pageSession.environment.storage, 'shared').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });
@@ -63,7 +63,7 @@ test('there is none to look for where the browser forbids its storage', () => {
 });
 
 describe('a form that is sent without a script', () => {
-  /** Sends it, and gives what the next page finds. */
+  /** Sends a form, and returns the entry that the next page finds. */
   function send(markup: string, prevent = false): string | null {
     followShopForms();
     document.body.innerHTML = markup;
@@ -74,13 +74,13 @@ describe('a form that is sent without a script', () => {
   }
   const ADD = '<form method="post" action="/es/shop/checkout/cart/add/product/2041"></form>';
 
-  test('to the shop has the cart read anew, and other sections stay as they were', () => {
+  test('to the shop marks the cart as changed, and keeps the marks of other sections', () => {
     expect(send(ADD)).toBe('{"cart":true}');
     localStorage.setItem(INVALIDATION, '{"customer":true}');
     expect(send(ADD)).toBe('{"customer":true,"cart":true}');
   });
 
-  test('counts again when the page is left, whatever was read meanwhile', () => {
+  test('marks the cart again when the page is left, even if it was read meanwhile', () => {
     send(ADD);
     localStorage.setItem(INVALIDATION, '{}');
     dispatchEvent(new Event('pagehide'));
@@ -90,11 +90,11 @@ describe('a form that is sent without a script', () => {
   test.each([
     ['a search of the shop', '<form method="get" action="/shop/catalogsearch/result/"></form>'],
     ['a form of the site', '<form method="post" action="/content/x.json"></form>'],
-  ])('%s changes no cart', (_, markup) => {
+  ])('is ignored if it is %s', (_, markup) => {
     expect(send(markup)).toBeNull();
   });
 
-  test('a form that a component sends by script is none of these', () => {
+  test('is ignored if a component sends it by script', () => {
     expect(send(ADD, true)).toBeNull();
   });
 });

@@ -2,20 +2,20 @@ import { atom, onMount } from 'nanostores';
 import { pageSession } from '../../session/session';
 
 /*
- * Whether there may be a cart to show. This part is small, since every page with a cart in its header
- * loads it; what reads the cart is in `pageCart`.
+ * Whether there may be a cart to show. This file is small because every page with a cart in its header
+ * loads it. `pageCart` reads the cart.
  */
 
-/** Where Magento's client keeps the sections: `{"cart": {…, "data_id": 1790000000}}`. */
+/** The entry in which Magento's client keeps the sections: `{"cart": {…, "data_id": 1790000000}}`. */
 export const SECTIONS = 'mage-cache-storage';
 
-/** Where it keeps which sections have to be read anew: `{"cart": true}`. */
+/** The entry in which it marks the sections to read again: `{"cart": true}`. */
 export const INVALIDATION = 'mage-cache-storage-section-invalidation';
 
 /**
- * Whether the visitor may have a cart: one who is signed in, whose browser keeps a cart with something
- * in it, or keeps that it was changed, and one of whom this page has read such a cart. For any other visitor there is nothing to ask the shop for.
- * While it has listeners it follows the session and what other tabs read.
+ * Whether the visitor may have a cart: if the visitor is signed in, if the browser keeps a cart that is
+ * not empty or was changed, or if this page has read such a cart. Otherwise no request to the shop is
+ * needed. While it has listeners, it follows the session and other tabs.
  */
 export const $mayHaveCart = atom(false);
 
@@ -35,8 +35,8 @@ function recheckCart(): void {
 }
 
 /**
- * Has the cart read anew after a form was sent to the shop, as Magento's own script does on its pages:
- * the next page shows what the form has changed. A second call does nothing.
+ * Marks the cart as changed when a form is sent to the shop, as Magento's own script does, so that the
+ * next page reads it again. A second call does nothing.
  */
 export function followShopForms(): void {
   addEventListener('submit', followForm);
@@ -46,7 +46,7 @@ function followForm({ target, defaultPrevented }: Event): void {
   if (defaultPrevented || !(target as Element).matches('form[method=post i][action*="/shop/"]'))
     return;
   invalidate();
-  // Again when the answer has come, since a reading of before the change may end meanwhile.
+  // Mark it again when the page is left, because a reading from before the change may end meanwhile.
   addEventListener('pagehide', invalidate, { once: true });
 }
 
@@ -55,7 +55,7 @@ function invalidate(): void {
     const shared = pageSession.environment.storage.shared();
     shared.setItem(INVALIDATION, JSON.stringify({ ...entry(INVALIDATION), cart: true }));
   } catch {
-    // Without storage nothing is kept, and every page asks the shop.
+    // Without storage no cart is kept, and every page requests it from the shop.
   }
 }
 
@@ -65,7 +65,7 @@ function hasKeptCart(): boolean {
   return entry(INVALIDATION).cart !== undefined || (cart !== undefined && Number(count ?? 1) !== 0);
 }
 
-/** What the browser keeps under a name; an empty object where that is nothing or cannot be read. */
+/** Returns an entry of the browser's storage; an empty object if it is missing or cannot be read. */
 function entry(key: string): Readonly<Record<string, unknown>> {
   try {
     const text = pageSession.environment.storage.shared().getItem(key);

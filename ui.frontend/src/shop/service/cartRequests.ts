@@ -8,22 +8,22 @@ import type { SessionEnvironment } from '../../session/presence';
 import type { Send } from './cartSection';
 import { formKey } from './formKey';
 
-/** What the shop says that became of a change. */
+/** The outcome of a change in the shop's response. */
 export type ShopOutcome =
   | { readonly kind: 'done' }
-  /** The shop did not do it. */
+  /** The shop did not make the change. */
   | {
       readonly kind: 'refused';
-      /** Its reason, or empty where it gave none. */
+      /** The shop's reason; empty if it gave none. */
       readonly message: string;
-      /** The page of this site where the shop would send the visitor: the product's, usually. */
+      /** The page of this site to which the shop sends the visitor, usually the product's. */
       readonly page?: string;
     };
 
-/** What became of a change, in the shop's own answer. */
+/** A promise of the outcome in the shop's response. */
 type Told = Promise<ShopOutcome | Unsaid>;
 
-/** An answer that does not say what became of a change; `page` is where it would send the visitor. */
+/** A response that does not state the outcome; `page` is where it sends the visitor. */
 export interface Unsaid {
   readonly kind: 'unsaid';
   readonly page?: string;
@@ -32,9 +32,9 @@ export interface Unsaid {
 const TIMEOUT_MS = 15_000;
 
 /**
- * The shop's addresses that change a cart (product-spec §7, domain-facts §3). What they resolve with
- * is what the shop's answer says.
- * @throws RequestError, by the promises
+ * Creates the requests that change a cart (docs/specification/shop.md#calls,
+ * docs/specification/shop.md#cart-changes). They resolve with the outcome in the shop's response, and
+ * reject with a RequestError.
  */
 export function createCartRequests(cookies: SessionEnvironment['cookies'], send: Send = request) {
   const get = (path: string): Promise<Fields> =>
@@ -70,7 +70,7 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Magento answers with the page of the product or of the cart where it takes a script for a form. */
+/** Reads JSON. Magento responds with a page if it takes the script's request for a form's. */
 async function json(
   answer: Promise<{ ok: boolean; status: number; body: string }>,
 ): Promise<Fields> {
@@ -79,7 +79,7 @@ async function json(
   try {
     return toRecord(JSON.parse(body));
   } catch (cause) {
-    throw new MalformedAnswerError('The answer is not JSON.', { cause });
+    throw new MalformedAnswerError('The response is not JSON.', { cause });
   }
 }
 
@@ -89,8 +89,9 @@ function ofLink({ status, message }: Fields): ShopOutcome | Unsaid {
 }
 
 /**
- * `cartID` says that it was added. Magento's own answer is empty then; where it has a `backUrl`, the
- * product was added or not, and the messages, if there are any, say why not.
+ * Reads the outcome of an add. `cartID` means that the product was added. Plain Magento's response is
+ * then empty. With a `backUrl` the product may or may not have been added, and the messages, if any,
+ * give the reason.
  */
 function ofAddForm({ cartID, messages, product, backUrl }: Fields): ShopOutcome | Unsaid {
   if (cartID !== undefined && cartID !== null && cartID !== '') return { kind: 'done' };
@@ -105,7 +106,7 @@ function ofSidebar({ success, error_message: message }: Fields): ShopOutcome | U
   return isDone ? { kind: 'done' } : refused(message);
 }
 
-/** A reason is HTML, or a list of messages as Magento keeps them: `[{ type, text }]`. */
+/** Returns a refusal. The reason is HTML, or a list of Magento's messages: `[{ type, text }]`. */
 function refused(reason: unknown): ShopOutcome {
   const texts = Array.isArray(reason) ? reason.map((message) => toRecord(message).text) : [reason];
   const message = texts

@@ -2,14 +2,14 @@ import type { CartSection } from '../rules/pieces';
 import { MalformedAnswerError, ServiceError } from '../../base/http/errors';
 import { request, type Answer, type RequestOptions } from '../../base/http/request';
 
-/** Sends a request; tests have their own. */
+/** Sends a request. Tests pass their own function. */
 export type Send = (address: string, options?: RequestOptions) => Promise<Answer>;
 
-/** The part of Magento's customer data that is the cart (product-spec §7, domain-facts §3). */
+/** The address of the cart in Magento's customer data (docs/specification/shop.md#calls). */
 const ADDRESS = '/shop/customer/section/load/?sections=cart';
 
 /**
- * Reads the section `cart` from the shop; undefined where the site has no shop, and so no cart.
+ * Reads the section `cart` from the shop; undefined if the site has no shop.
  *
  * @param timeout in milliseconds
  * @throws RequestError
@@ -24,7 +24,7 @@ export async function loadCartSection(
   const cart = cartIn(body);
   // PHP writes an empty object as a list.
   if (typeof cart !== 'object' || cart === null || Array.isArray(cart))
-    throw new MalformedAnswerError('The answer holds no section of a cart.');
+    throw new MalformedAnswerError('The response has no section of a cart.');
   return cart as CartSection;
 }
 

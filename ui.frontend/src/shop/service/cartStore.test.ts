@@ -11,7 +11,7 @@ const reply = (body: unknown, status = 200): Answer => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A page whose requests the test holds back. */
+/** Opens a page whose requests the test controls. */
 function open() {
   const browser = openBrowser();
   const { send, held } = holdRequests(browser.shop);
@@ -20,7 +20,7 @@ function open() {
 
 const names = (held: readonly HeldRequest[]): string[] => held.map(({ name }) => name);
 
-/** What a badge shows. */
+/** Returns the number on a badge. */
 function pieces({ $cart }: Tab): number | undefined {
   const { section } = $cart.get();
   return section && piecesIn(section);
@@ -31,7 +31,7 @@ const turn = async (): Promise<void> => {
 };
 
 describe('loading', () => {
-  test('the first page asks the shop, the second shows what is kept', async () => {
+  test('the first page requests the cart, and the second shows the kept one', async () => {
     const { shop, held, tab, openOther } = open();
     shop.fill(SHAMPOO, 2);
     expect(pieces(tab)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('loading', () => {
     expect([pieces(next), names(held)]).toEqual([2, []]);
   });
 
-  test('is done once where it is asked for three times at once', async () => {
+  test('three simultaneous loads send one request', async () => {
     const { held, tab } = open();
     const loads = [tab.load(), tab.load(), tab.load()];
     expect(names(held)).toEqual([SECTION]);
@@ -53,7 +53,7 @@ describe('loading', () => {
     expect(pieces(tab)).toBe(0);
   });
 
-  test('of two readings the later one counts, whichever answers last', async () => {
+  test('of two readings, the one that started later counts', async () => {
     const { shop, held, tab } = open();
     void tab.reload();
     held[0]?.arrive();
@@ -65,7 +65,7 @@ describe('loading', () => {
     expect(pieces(tab)).toBe(3);
   });
 
-  test('a site without a shop has an empty cart, of which nothing is kept', async () => {
+  test('a site without a shop has an empty cart, which is not kept', async () => {
     const { storage, held, tab } = open();
     void tab.load();
     await held[0]?.answer(reply('Not found', 404));
@@ -78,7 +78,7 @@ describe('loading', () => {
     ['another section', reply({ customer: {} }), 'MalformedAnswerError'],
     ['PHP’s empty object', reply({ cart: [] }), 'MalformedAnswerError'],
     ['null', reply('null'), 'MalformedAnswerError'],
-  ])('%s is a failure, and can be tried again', async (_, answer, error) => {
+  ])('a response with %s is a failure, and can be tried again', async (_, answer, error) => {
     const { shop, held, tab } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();
@@ -89,7 +89,7 @@ describe('loading', () => {
     expect([pieces(tab), tab.$cart.get().failure]).toEqual([2, undefined]);
   });
 
-  test('a failure leaves the cart that is known', async () => {
+  test('a failure keeps the known cart', async () => {
     const { shop, held, tab } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();
@@ -101,7 +101,7 @@ describe('loading', () => {
 });
 
 describe('a change', () => {
-  test('is made after those before it, and each is followed by a reading', async () => {
+  test('is made after the earlier changes, and the cart is read after each', async () => {
     const { held, tab } = open();
     void tab.load();
     await held[0]?.answer();
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect([await first, await second]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
   });
 
-  test('overtakes a reading that is under way', async () => {
+  test('discards a reading that is running', async () => {
     const { held, tab } = open();
     void tab.load();
     await held[0]?.answer();
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(pieces(tab)).toBe(1);
   });
 
-  test('makes the next page ask the shop, also where this one is left in between', async () => {
+  test('makes the next page request the cart, even if this page is left during the change', async () => {
     const { held, tab, openOther } = open();
     void tab.load();
     await held[0]?.answer();
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(pieces(next)).toBe(1);
   });
 
-  test('whose result cannot be read leaves no number to trust', async () => {
+  test('whose result cannot be read makes the cart unknown', async () => {
     const { held, tab } = open();
     void tab.load();
     await held[0]?.answer();
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(pieces(tab)).toBe(1);
   });
 
-  test('that is done after its answer was given up is seen by the next page', async () => {
+  test('that the shop makes after the request timed out is seen by the next page', async () => {
     const { held, tab, openOther } = open();
     void tab.load();
     await held[0]?.answer();
@@ -181,7 +181,7 @@ describe('a change', () => {
 });
 
 describe('another tab', () => {
-  test('shows what this one has read', async () => {
+  test('shows the cart that this tab has read', async () => {
     const { held, tab, openOther } = open();
     const other = openOther();
     void tab.load();
@@ -193,7 +193,7 @@ describe('another tab', () => {
     expect([pieces(tab), pieces(other), names(held)]).toEqual([2, 2, []]);
   });
 
-  test('does not show, nor keep, an answer of before a change in this one', async () => {
+  test('neither shows nor keeps a response from before a change in this tab', async () => {
     const { held, tab, openOther } = open();
     const other = openOther();
     void tab.load();
@@ -206,13 +206,13 @@ describe('another tab', () => {
     await held[1]?.answer();
     await held[1]?.answer();
     await late?.answer();
-    // It asks again, since what it was told is of before.
+    // The tab requests the cart again, because the response is from before the change.
     expect(names(held)).toEqual([SECTION]);
     await held[0]?.answer();
     expect([pieces(tab), pieces(other)]).toEqual([2, 2]);
   });
 
-  test('shows nothing new while this one reads, nor for entries of something else', async () => {
+  test('keeps its cart while this tab reads, and when other entries change', async () => {
     const { held, tab, openOther } = open();
     const other = openOther();
     void tab.load();
@@ -227,7 +227,7 @@ describe('another tab', () => {
 });
 
 describe('another visitor', () => {
-  test('sees nothing of the former one’s cart', async () => {
+  test('does not see the previous visitor’s cart', async () => {
     const { shop, held, tab, changeVisitor } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();
@@ -240,7 +240,7 @@ describe('another visitor', () => {
     expect(pieces(tab)).toBe(5);
   });
 
-  test('nor an answer that was under way', async () => {
+  test('does not see a response to the previous visitor’s request', async () => {
     const { shop, held, tab, changeVisitor } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();
@@ -253,7 +253,7 @@ describe('another visitor', () => {
     expect(pieces(tab)).toBe(0);
   });
 
-  test('not even where the new cart cannot be read', async () => {
+  test('does not see the previous cart if the new one cannot be read', async () => {
     const { shop, held, tab, changeVisitor, openOther } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();
@@ -268,7 +268,7 @@ describe('another visitor', () => {
     expect(pieces(next)).toBe(0);
   });
 
-  test('a tab that has not noticed yet keeps no cart of the former one', async () => {
+  test('does not see a response that a tab receives before it notices the new visitor', async () => {
     const { shop, held, tab, changeVisitor, openOther } = open();
     shop.fill(SHAMPOO, 2);
     void tab.load();

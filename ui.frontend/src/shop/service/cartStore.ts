@@ -4,50 +4,50 @@ import type { RequestError } from '../../base/http/errors';
 import { loadCartSection, type Send } from './cartSection';
 import type { SectionCache } from './sectionCache';
 
-/** What a page knows of the visitor's cart. */
+/** The state of the visitor's cart on a page. */
 export interface CartState {
   /**
-   * The section as the shop last sent it; empty where the site has no shop. Undefined until it is
-   * known, and where a change was made whose result could not be read.
+   * The section as the shop last sent it; empty if the site has no shop. Undefined until it is known,
+   * and after a change whose result could not be read.
    */
   readonly section: CartSection | undefined;
-  /** Why the section could not be read the last time; undefined where it could. */
+  /** The error of the last reading; undefined if it succeeded. */
   readonly failure: RequestError | undefined;
-  /** Another number for each visitor that the page has had. */
+  /** A number that increases with each new visitor on the page. */
   readonly visitor: number;
 }
 
-/** The visitor's cart, for every slot of a page. `cartChanges` adds to it and takes out of it. */
+/** The visitor's cart, shared by all slots of a page. `cartChanges` changes it. */
 export interface CartStore {
   readonly $cart: ReadableAtom<CartState>;
-  /** Shows the kept cart, or reads it where none is kept. Never rejects. */
+  /** Shows the kept cart, or reads it if none is kept. Never rejects. */
   readonly load: () => Promise<void>;
-  /** Reads the cart from the shop, whatever is kept. Never rejects. */
+  /** Reads the cart from the shop, even if one is kept. Never rejects. */
   readonly reload: () => Promise<void>;
   /**
-   * Makes a change once those before it are done, and reads the cart after it, whatever became of it:
-   * when the promise settles, the store has the cart with the change, or a failure.
+   * Makes a change after the earlier changes, and reads the cart after it, for any outcome. When the
+   * promise settles, the store has the cart with the change, or a failure.
    */
   readonly change: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Another visitor is at the page: shows nothing of the former one's cart, and reads the new one. */
+  /** Hides the cart of the previous visitor and reads that of the new one. */
   readonly changeVisitor: () => Promise<void>;
-  /** Shows what another tab, or a page of Magento's in it, has written into the browser's storage. */
+  /** Shows the cart that another tab, or a page of Magento in it, wrote to the browser's storage. */
   readonly followStorage: (key: string | null) => void;
 }
 
-/** Before anything is known. */
+/** The state before the cart is known. */
 export const UNKNOWN_CART: CartState = { section: undefined, failure: undefined, visitor: 0 };
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Makes the cart of a page. What is shown is what the shop has: a reading that was overtaken by a
- * later one, by a change of this page or by one of another tab is dropped or repeated.
+ * Creates the cart of a page. It shows the shop's state: a reading is dropped or repeated if a later
+ * reading, a change on this page or a change in another tab has made it out of date.
  */
 export function createCart(cache: SectionCache, send?: Send): CartStore {
   const $cart = atom(UNKNOWN_CART);
   let changes: Promise<unknown> = Promise.resolve();
-  /** Raised by what makes a reading that is under way out of date. */
+  /** Increased by everything that makes a running reading out of date. */
   let turn = 0;
   let latest: Promise<void> = Promise.resolve();
   let isReading = false;
@@ -65,7 +65,7 @@ export function createCart(cache: SectionCache, send?: Send): CartStore {
     try {
       let version: string;
       let section: CartSection | undefined;
-      // Where another tab has made a change meanwhile, the answer may be of before it.
+      // If another tab has made a change meanwhile, the response may be from before it.
       do {
         version = cache.version();
         section = await loadCartSection(TIMEOUT_MS, send);
@@ -90,7 +90,7 @@ export function createCart(cache: SectionCache, send?: Send): CartStore {
     return latest;
   }
 
-  /** Until a reading is done that no later one has overtaken. */
+  /** Waits until the latest reading is done. */
   async function settled(): Promise<void> {
     const awaited = latest;
     await awaited;
@@ -106,7 +106,7 @@ export function createCart(cache: SectionCache, send?: Send): CartStore {
   function change<T>(work: () => Promise<T>): Promise<T> {
     const run = async (): Promise<T> => {
       if (!$cart.get().section) await load();
-      // Before the change as well, in case the page is left while it is under way.
+      // Invalidate before the change as well, in case the page is left during the change.
       overtake();
       cache.invalidate();
       const made = work();
@@ -118,7 +118,7 @@ export function createCart(cache: SectionCache, send?: Send): CartStore {
       cache.invalidate();
       void reload();
       await settled();
-      // The shop may do it later than this: the next page asks again.
+      // The shop may still make the change later, so the next page reads the cart again.
       if (isLost) cache.invalidate();
       return made;
     };
@@ -147,7 +147,7 @@ export function createCart(cache: SectionCache, send?: Send): CartStore {
     },
     followStorage(key) {
       const kept = cache.concerns(key) ? cache.read() : undefined;
-      // While the other tab reads the cart there is nothing to show yet.
+      // While the other tab is reading the cart, the storage has none.
       if (kept) show(kept);
     },
   };

@@ -2,7 +2,7 @@ import { ServiceError } from '../../base/http/errors';
 import { request } from '../../base/http/request';
 import type { Send } from './cartSection';
 
-/** What the cart's page of the shop sums up: subtotal, discounts, shipping, tax and total, and the ways on. */
+/** The summary on the shop's cart page: subtotal, discounts, shipping, tax, total and links. */
 const SUMMARY = '[data-shop-part="summary"]';
 /** The shop's forms beside the lines, for coupons and estimates, which an empty cart does not have. */
 const FORMS = '[data-shop-part="forms"]';
@@ -11,12 +11,11 @@ const TOTAL = '[data-shop-part="total"]';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Brings the summary of the cart's page up to date after a change. The section of the cart knows no
- * tax, shipping or discount, so the page is read again and its summary takes the place of the former
- * one. The forms stay as they are, with what was typed into them; both are out of sight while the cart
- * is empty.
+ * Updates the summary of the cart page after a change. The section of the cart has no tax, shipping or
+ * discounts, so the page is loaded again and its summary replaces the previous one. The forms keep the
+ * texts typed into them. Summary and forms are hidden while the cart is empty.
  *
- * @returns the new total as the shop writes it; undefined where the page shows none
+ * @returns the new total as the shop writes it; undefined if the page shows none
  * @throws RequestError
  */
 export async function refreshSummary(

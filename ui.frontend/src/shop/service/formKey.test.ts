@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { formKey } from './formKey';
 import { cookieJar } from './shop.testing';
 
-/** Random bytes that the test gives, the same for every call. */
+/** Returns a source of the given random bytes, the same for every call. */
 const bytes =
   (...given: number[]) =>
   (into: Uint8Array<ArrayBuffer>): Uint8Array => {
@@ -10,13 +10,13 @@ const bytes =
     return into;
   };
 
-test('the key of the cookie is the key', () => {
+test('the key is read from the cookie', () => {
   const cookies = cookieJar();
   cookies.write('form_key=abcdefGHIJKL0123');
   expect(formKey(cookies)).toBe('abcdefGHIJKL0123');
 });
 
-test('where there is none, one is made and kept', () => {
+test('without a cookie, a key is created and kept', () => {
   const cookies = cookieJar();
   const key = formKey(cookies, bytes(0, 61, 62, 255));
   expect(key).toBe('0z00z00z00z00z00');
@@ -33,7 +33,7 @@ test.each(['', 'short', 'abcdefGHIJKL01234', 'abcdefGHIJKL012!', '<script>alert(
   },
 );
 
-test("the browser's own random numbers make 16 letters and digits, another key each time", () => {
+test('each created key has 16 random letters and digits', () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   const keys = Array.from({ length: 50 }, () => formKey(cookieJar()));
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{16}$/);

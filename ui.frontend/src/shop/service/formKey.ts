@@ -8,8 +8,9 @@ const LENGTH = 16;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The key that the shop's forms carry, in a cookie and as a field (domain-facts §3): 16 letters and
- * digits. Where the cookie has none, one is made, as Magento's own script does.
+ * Returns the key that the shop's forms send in a cookie and as a field
+ * (docs/specification/shop.md#client-state): 16 letters and digits. If the cookie has none, creates one,
+ * as Magento's own script does.
  */
 export function formKey(
   cookies: SessionEnvironment['cookies'],
@@ -19,7 +20,7 @@ export function formKey(
   if (/^[A-Za-z0-9]{16}$/.test(known)) return known;
   let key = '';
   while (key.length < LENGTH)
-    // Of 256 values 248 are four times the 62 characters; the rest would favor the first ones.
+    // 248 values are four times the 62 characters; the other 8 of 256 would favor the first characters.
     for (const byte of random(new Uint8Array(LENGTH)))
       if (byte < 248 && key.length < LENGTH) key += CHARACTERS.charAt(byte % CHARACTERS.length);
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -10,7 +10,7 @@ let session: Session;
 let cart: PageCart;
 
 beforeEach(() => {
-  // Keeps the clock, the cookies and the listeners of one page.
+  // The clock, the cookies and the listeners belong to one page.
   openBrowser();
   shop = createModelShop();
   serveShop(shop);
@@ -29,13 +29,13 @@ const pieces = (): number | undefined => {
   return section && piecesIn(section);
 };
 
-/** The cart is changed elsewhere, by a page of Magento's, which says so as Magento does. */
+/** Adds pieces on a page of Magento in another tab, which marks the cart as changed. */
 function addElsewhere(qty: number): void {
   shop.fill(SHAMPOO, qty);
   localStorage.setItem('mage-cache-storage-section-invalidation', '{"cart":true}');
 }
 
-test('it asks the shop for nothing before it is started, and once however often it is', async () => {
+test('it requests the cart when it is started, and only once', async () => {
   expect(shop.requests).toEqual([]);
   cart.start();
   cart.start();
@@ -47,14 +47,14 @@ test('it asks the shop for nothing before it is started, and once however often 
 test.each([
   ['the window gets the focus', window, new Event('focus')],
   ['the page comes out of the back/forward cache', window, new Event('pageshow')],
-  ['the tab comes into view', document, new Event('visibilitychange')],
-  ['the network is there again', window, new Event('online')],
-])('it looks again when %s', async (_, target, event) => {
+  ['the tab becomes visible', document, new Event('visibilitychange')],
+  ['the network returns', window, new Event('online')],
+])('it checks the cart again when %s', async (_, target, event) => {
   cart.start();
   await settle();
   target.dispatchEvent(event);
   await settle();
-  // What is kept still counts.
+  // The kept cart is still valid.
   expect(shop.requests).toHaveLength(1);
   addElsewhere(3);
   target.dispatchEvent(event);
@@ -62,7 +62,7 @@ test.each([
   expect(pieces()).toBe(3);
 });
 
-test('not when the tab goes out of view', async () => {
+test('it does not check the cart when the tab is hidden', async () => {
   cart.start();
   await settle();
   addElsewhere(3);
@@ -73,7 +73,7 @@ test('not when the tab goes out of view', async () => {
   expect(pieces()).toBe(0);
 });
 
-test('it shows what another tab has read', async () => {
+test('it shows the cart that another tab has read', async () => {
   cart.start();
   await settle();
   shop.fill(SHAMPOO, 2);
@@ -82,7 +82,7 @@ test('it shows what another tab has read', async () => {
   expect(pieces()).toBe(2);
 });
 
-test('a visitor who signs in sees the account’s cart, and the guest’s is no longer kept', async () => {
+test('signing in shows the account’s cart, and the guest’s cart is no longer kept', async () => {
   cart.start();
   await settle();
   shop.visitor = 'ana';
@@ -93,14 +93,14 @@ test('a visitor who signs in sees the account’s cart, and the guest’s is no 
   expect(pieces()).toBeUndefined();
   await settle();
   expect(pieces()).toBe(4);
-  // Details of the same session are no other visitor.
+  // More data of the same session does not mean another visitor.
   const count = shop.requests.length;
   session.$session.set({ signedIn: true, data: undefined });
   await settle();
   expect(shop.requests).toHaveLength(count);
 });
 
-test('slots that wait for a cart hear of one that this page has read, and of no empty one', async () => {
+test('$mayHaveCart becomes true when this page reads a cart that is not empty', async () => {
   $mayHaveCart.set(false);
   cart.start();
   await settle();

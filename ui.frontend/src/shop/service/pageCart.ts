@@ -7,7 +7,7 @@ import { createSectionCache } from './sectionCache';
 
 /** The cart of one page, in its browser. */
 export interface PageCart extends CartStore {
-  /** Loads the cart, and follows the browser and the session from then on; a second call does nothing. */
+  /** Loads the cart, and then follows the browser and the session. A second call does nothing. */
   readonly start: () => void;
 }
 
@@ -30,7 +30,7 @@ export function createPageCart(session: Session = pageSession): PageCart {
     addEventListener('storage', ({ key }) => {
       cart.followStorage(key);
     });
-    // For frozen tabs, pages out of the back/forward cache, and after a time without a network.
+    // For frozen tabs, pages from the back/forward cache, and the end of a time without network.
     for (const type of ['pageshow', 'focus', 'online']) addEventListener(type, loadInView);
     document.addEventListener('visibilitychange', loadInView);
     void cart.load();
@@ -43,8 +43,8 @@ export function createPageCart(session: Session = pageSession): PageCart {
   return { ...cart, start };
 }
 
-/** The cart of this page. What shows it starts it. */
+/** The cart of this page. A component that shows it starts it. */
 export const pageCart = createPageCart();
 
-/** How many times a button of this page has put something into the cart. */
+/** The number of successful adds by buttons of this page. */
 export const $adds = atom(0);

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-/** What Magento's own script leaves behind once it has read the cart. */
+/** Writes the entries that Magento's own script keeps once it has read the cart. */
 function keepAsMagentoDoes({
   dataIds = { cart: section.data_id, messages: NOW / 1000 },
   invalid = {},
@@ -37,12 +37,12 @@ function keepAsMagentoDoes({
 
 const entry = (key: string): unknown => JSON.parse(storage.getItem(key) ?? 'null');
 
-test('what Magento has kept is read', () => {
+test('reads the section that Magento has kept', () => {
   keepAsMagentoDoes();
   expect(cache.read()).toEqual(section);
 });
 
-test('what is written stands where Magento looks for it, beside its other sections', () => {
+test('writes the section to Magento’s entries, beside its other sections', () => {
   keepAsMagentoDoes();
   const later = { ...section, summary_count: 3, data_id: section.data_id + 5 };
   cache.write(later);
@@ -59,15 +59,15 @@ test('nothing is kept at first', () => {
   expect(cache.read()).toBeUndefined();
 });
 
-describe('read anew is a section', () => {
-  test("of another browser's session", () => {
+describe('a kept section is not used', () => {
+  test('from an earlier session of the browser', () => {
     keepAsMagentoDoes();
     cookies.clear();
     cookies.write(`section_data_ids=${encodeURIComponent(`{"cart":${section.data_id}}`)}`);
     expect(cache.read()).toBeUndefined();
   });
 
-  test('whose hour is over', () => {
+  test('after an hour', () => {
     keepAsMagentoDoes();
     now += HOUR_MS - 1;
     expect(cache.read()).toEqual(section);
@@ -76,21 +76,21 @@ describe('read anew is a section', () => {
   });
 
   test.each([
-    ['another one', { cart: section.data_id + 1000 }],
-    ['none', {}],
-    ['no number', { cart: null }],
-  ])('where the cookie has %s', (_, dataIds) => {
+    ['another id', { cart: section.data_id + 1000 }],
+    ['no id', {}],
+    ['an id that is not a number', { cart: null }],
+  ])('if the cookie has %s', (_, dataIds) => {
     keepAsMagentoDoes({ dataIds });
     expect(cache.read()).toBeUndefined();
   });
 
-  test('that Magento has marked', () => {
+  test('if Magento has marked it as changed', () => {
     keepAsMagentoDoes({ invalid: { cart: true } });
     expect(cache.read()).toBeUndefined();
   });
 
   test.each(['', 'null', '[]', '7', '{"cart":null}', '{"cart":7}', '{"cart":', '{"customer":{}}'])(
-    'of a storage that holds %j',
+    'from a storage with the entry %j',
     (text) => {
       keepAsMagentoDoes();
       storage.setItem('mage-cache-storage', text);
@@ -98,13 +98,13 @@ describe('read anew is a section', () => {
     },
   );
 
-  test.each(['', 'soon', '"2026-13-45"'])('of a storage whose end is %j', (text) => {
+  test.each(['', 'soon', '"2026-13-45"'])('from a storage that expires at %j', (text) => {
     keepAsMagentoDoes();
     storage.setItem('mage-cache-timeout', text);
     expect(cache.read()).toBeUndefined();
   });
 
-  test('after it was invalidated, here and by Magento; until it is written again', () => {
+  test('after it was invalidated, until it is written again', () => {
     keepAsMagentoDoes();
     cache.invalidate();
     expect(cache.read()).toBeUndefined();
@@ -117,19 +117,19 @@ describe('read anew is a section', () => {
   });
 });
 
-test("an earlier visitor's sections go when one is written", () => {
+test('writing a section removes the sections of an earlier visitor', () => {
   keepAsMagentoDoes();
   now += 2 * HOUR_MS;
   cache.write(section);
   expect(entry('mage-cache-storage')).toEqual({ cart: section });
 });
 
-test('a section of which the shop does not say when it is of is not kept', () => {
+test('a section without a data_id is not kept', () => {
   cache.write({ summary_count: 1 });
   expect(cache.read()).toBeUndefined();
 });
 
-test('a storage that is full or forbidden keeps nothing, and nothing breaks', () => {
+test('a storage that is full or forbidden keeps nothing and causes no error', () => {
   for (const state of ['full', 'forbidden'] as const) {
     storage = storageThatIs(state);
     cache.write(section);
@@ -138,7 +138,7 @@ test('a storage that is full or forbidden keeps nothing, and nothing breaks', ()
   }
 });
 
-test('where the new section has no room, the old one is not shown in its place', () => {
+test('if the new section does not fit into the storage, the old one is removed', () => {
   cache.write(section);
   storage.setItem = () => {
     throw new DOMException('No', 'QuotaExceededError');
@@ -147,7 +147,7 @@ test('where the new section has no room, the old one is not shown in its place',
   expect(cache.read()).toBeUndefined();
 });
 
-test('a browser that forbids storages altogether keeps nothing', () => {
+test('a browser that forbids all storages keeps nothing', () => {
   const forbidden = (): never => {
     throw new DOMException('No', 'SecurityError');
   };
@@ -161,7 +161,7 @@ test('a browser that forbids storages altogether keeps nothing', () => {
   expect(none.read()).toBeUndefined();
 });
 
-test('its version is another one after each writing, each invalidation and each sign-in', () => {
+test('the version changes with each write, each invalidation and each sign-in', () => {
   const versions = [cache.version()];
   const act = (work: () => void): void => {
     work();
@@ -184,7 +184,7 @@ test('its version is another one after each writing, each invalidation and each 
   expect(cache.version()).toBe(versions[4]);
 });
 
-test('no token stands in the storage', () => {
+test('the storage contains no token', () => {
   cookies.write('serviceToken=handle-1');
   cookies.write('session={}');
   cache.write(section);
@@ -198,6 +198,6 @@ test.each([
   [null, true],
   ['mage-cache-timeout', false],
   ['storeNumber', false],
-])('the entry %j concerns it: %s', (key, expected) => {
+])('concerns(%j) is %s', (key, expected) => {
   expect(cache.concerns(key)).toBe(expected);
 });

@@ -4,45 +4,45 @@ import type { SessionEnvironment } from '../../session/presence';
 import { INVALIDATION, SECTIONS } from './cartPresence';
 
 /*
- * Magento's own client keeps the sections of a visitor's private data in the browser. This one reads
- * and writes the same entries by the same rules (domain-facts §3), so that a page that Magento renders
- * and a page of the CMS show the same cart, and neither asks for what the other has just read.
+ * Magento's own client keeps the sections of a visitor's private data in the browser. This cache reads
+ * and writes the same entries by the same rules (docs/specification/shop.md#client-state), so that
+ * Magento's pages and the CMS's show the same cart and share one reading.
  */
 
-/** Until when the entries count, as an ISO text in quotes. */
+/** The time at which the entries expire, as an ISO text in quotes. */
 const TIMEOUT = 'mage-cache-timeout';
-/** A cookie of the browser's session: without it, the entries are those of an earlier visitor. */
+/** A cookie of the browser's session. Without it, the entries belong to an earlier visitor. */
 const SESSION = 'mage-cache-sessid';
-/** A cookie with the `data_id` of each section that counts. */
+/** A cookie with the `data_id` of each valid section. */
 const DATA_IDS = 'section_data_ids';
-/** Ours: a number that is another one after each writing and each invalidation, in any tab. */
+/** Our own entry: a number that changes with each write and each invalidation in any tab. */
 const VERSION = 'mage-cache-cart-version';
 
 const CART = 'cart';
 
-/** Magento's default, in milliseconds: how long the entries count. */
+/** The lifetime of the entries in milliseconds, Magento's default. */
 const LIFETIME_MS = 3_600_000;
 
-/** What is added to a `data_id` when its section is invalidated, so that no kept section equals it. */
+/** The number added to the `data_id` of an invalidated section, so that no kept section matches. */
 const INVALIDATED = 1000;
 
 /** The section `cart` in the browser's storage, which all tabs and Magento's pages share. */
 export interface SectionCache {
-  /** The kept section as the shop sent it; undefined where it has to be read anew. */
+  /** Returns the kept section as the shop sent it; undefined if it has to be read again. */
   readonly read: () => CartSection | undefined;
   readonly write: (section: CartSection) => void;
-  /** Lets every page and tab read the section anew. */
+  /** Makes every page and tab read the section again. */
   readonly invalidate: () => void;
   /**
-   * A text that is another one once any page has written or invalidated the section, or a visitor
-   * has signed in or out.
+   * Returns a text that changes when any page writes or invalidates the section, or when a visitor
+   * signs in or out.
    */
   readonly version: () => string;
-  /** Whether a storage event is about the section; `null` is the key of a storage that was cleared. */
+  /** Returns whether a storage event is about the section; the key is `null` for a cleared storage. */
   readonly concerns: (key: string | null) => boolean;
 }
 
-/** Keeps nothing where the browser forbids storages or cookies. */
+/** Creates the cache. It keeps nothing if the browser forbids storages or cookies. */
 export function createSectionCache({
   cookies,
   storage,
@@ -59,11 +59,11 @@ export function createSectionCache({
   const keep = (key: string, value: unknown): void => {
     try {
       const shared = storage.shared();
-      // Removed first: where the new text has no room, the old one must not stay in its place.
+      // Remove it first: if the new text does not fit, the old one must not stay.
       shared.removeItem(key);
       shared.setItem(key, JSON.stringify(value));
     } catch {
-      // Without an entry, the next page asks the shop.
+      // Without an entry, the next page reads the cart from the shop.
     }
   };
   const dataIds = (): CartSection => parsed(readCookie(cookies.read(), DATA_IDS) ?? null);
@@ -91,7 +91,7 @@ export function createSectionCache({
       return Number(section.data_id) === Number(dataIds()[CART]) ? section : undefined;
     },
     write(section) {
-      // What was kept for an earlier visitor goes first.
+      // Drop the sections of an earlier visitor.
       const others = isInDate() ? entry(SECTIONS) : {};
       writeCookie(SESSION, 'true');
       writeDataId(section.data_id);
@@ -114,7 +114,7 @@ export function createSectionCache({
 const withoutCart = (sections: CartSection): CartSection =>
   Object.fromEntries(Object.entries(sections).filter(([name]) => name !== CART));
 
-/** The object that a JSON text holds; an empty one for any other text. */
+/** Returns the object in a JSON text; an empty object for any other text. */
 function parsed(json: string | null): CartSection {
   try {
     return { ...(JSON.parse(json ?? '{}') as CartSection) };

@@ -5,13 +5,13 @@ import { respond } from '../../base/http/respond.testing';
 import type { SessionEnvironment } from '../../session/presence';
 
 /*
- * A shop that speaks as Magento was recorded to (domain-facts §3, product-spec §7), for the tests of
- * the cart and of what shows it.
+ * A model of a Magento shop (docs/specification/shop.md#cart-section), for the tests of the cart and of
+ * the components that show it.
  */
 
 export interface ModelProduct {
   readonly id: string;
-  /** As Magento sends it: HTML. */
+  /** The name as HTML, as Magento sends it. */
   readonly name: string;
   readonly priceCents: number;
   readonly type?: string;
@@ -45,18 +45,21 @@ export interface ShopRequest {
 }
 
 export interface ModelShop {
-  /** Every request in the order in which it was done: `POST /checkout/sidebar/removeItem`. */
+  /** All requests in the order in which they were handled: `POST /checkout/sidebar/removeItem`. */
   readonly requests: string[];
-  /** How many pieces are left; as many as are wanted where it does not say. */
+  /** The number of pieces left, by product; unlimited for a product without an entry. */
   readonly stock: Map<string, number>;
-  /** Whose cart it is: the shop's own cookie, which no script can read. */
+  /** The current visitor, whom the real shop knows by a cookie that no script can read. */
   visitor: string;
-  /** Whether the answer to an add names the cart, as product-spec §7 has it; plain Magento's does not. */
+  /**
+   * Whether the response to an add names the cart (docs/specification/shop.md#calls). Plain Magento's
+   * does not.
+   */
   namesCart: boolean;
   /** The pieces of the visitor's cart, by product. */
   readonly pieces: () => Readonly<Record<string, number>>;
   readonly fill: (product: ModelProduct, qty: number) => void;
-  /** Does what a request asks for, for a visitor, and gives the answer. */
+  /** Handles a request of a visitor and returns the response. */
   readonly answer: (request: ShopRequest, visitor?: string) => Answer;
 }
 
@@ -74,7 +77,7 @@ export function createModelShop(
   };
   const left = ({ id }: ModelProduct): number => shop.stock.get(id) ?? Infinity;
 
-  /** Adds to the line of the product. Returns why it cannot. */
+  /** Adds pieces to the line of a product. Returns the reason if it cannot. */
   function add(visitor: string, productId: string | undefined, qty: number): string | undefined {
     const product = products.find(({ id }) => id === productId);
     if (!product) return 'This product is no longer sold.';
@@ -147,8 +150,8 @@ export function createModelShop(
 }
 
 /**
- * Puts the shop on the network of the page. `handle` may answer a request in its place: with another
- * answer, or with none by rejecting.
+ * Serves the shop by `fetch`. `handle` may handle a request instead of the shop: it resolves with
+ * another response, or rejects for a lost connection.
  */
 export function serveShop(
   shop: ModelShop,
@@ -169,11 +172,11 @@ export function serveShop(
     return respond(answer.body, answer.status);
   };
   Object.assign(globalThis, { fetch });
-  // What every browser has and jsdom has not.
+  // Browsers have this; jsdom does not.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 }
 
-/** What a request of `base/http` asks the shop for. */
+/** Turns a request of `base/http` into a request of the model shop. */
 export function asShopRequest(address: string, options: RequestOptions = {}): ShopRequest {
   if (options.method !== 'POST') return { method: 'GET', path: address, fields: {} };
   return { method: 'POST', path: address, fields: options.form ?? {} };
@@ -214,7 +217,7 @@ function section(lines: readonly Line[]): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The cookies of a browser, as `document.cookie` reads and writes them. */
+/** Creates the cookies of a browser, with the format of `document.cookie`. */
 export function cookieJar(): SessionEnvironment['cookies'] & { readonly clear: () => void } {
   const jar = new Map<string, string>();
   return {

@@ -10,20 +10,20 @@ import { asShopRequest, cookieJar, createModelShop, type ModelShop } from './sho
 /** A page of the browser. */
 export type Tab = CartStore & CartChanges;
 
-/** A browser whose tabs share cookies and a storage, before a model of the shop. */
+/** A browser whose tabs share cookies and a storage, and call a model of the shop. */
 export interface TestBrowser {
   readonly shop: ModelShop;
   readonly cookies: ReturnType<typeof cookieJar>;
   readonly storage: Storage;
-  /** Opens a page; its requests go out by `send`, at once where it is left out. */
+  /** Opens a page that sends its requests by `send`, by default directly to the shop. */
   readonly openTab: (send?: Send) => Tab;
-  /** The visitor of now signs out, or another one signs in: what was kept is gone. */
+  /** Replaces the visitor by another one, and clears storage and cookies. */
   readonly changeVisitor: (visitor: string) => void;
 }
 
 /**
- * @param tellTabs calls back the tabs of which another one has written into the storage; at once,
- * where it is left out
+ * Opens a browser.
+ * @param tellTabs delivers a storage event to the other tabs, by default at once
  */
 export function openBrowser(
   tellTabs: (follow: () => void) => void = (follow) => {
@@ -35,7 +35,7 @@ export function openBrowser(
   const shop = createModelShop(cookies);
   const tabs: Tab[] = [];
 
-  /** The storage as one tab sees it: what it writes is news for the others. */
+  /** Returns the storage of one tab. A write sends a storage event to the other tabs. */
   const storageOf = (own: () => Tab | undefined): Storage => {
     const setItem = (key: string, value: string): void => {
       storage.setItem(key, value);
@@ -78,19 +78,19 @@ export function openBrowser(
   };
 }
 
-/** A request that the network holds back. */
+/** A request that waits until the test lets it continue. */
 export interface HeldRequest {
-  /** `POST /shop/checkout/sidebar/removeItem`. */
+  /** The method and path: `POST /shop/checkout/sidebar/removeItem`. */
   readonly name: string;
-  /** Lets the shop do it; its answer is under way. */
+  /** Lets the shop handle the request. The response does not arrive yet. */
   readonly arrive: () => void;
-  /** The answer comes in; the request arrives first, if it has not. */
+  /** Delivers the response. The shop handles the request first, if it has not. */
   readonly answer: (otherwise?: Answer) => Promise<void>;
-  /** The connection breaks: before the request arrived, or after it. */
+  /** Breaks the connection, before or after the shop has handled the request. */
   readonly lose: () => Promise<void>;
 }
 
-/** A network that does nothing on its own. */
+/** Creates a network that holds every request until the test lets it continue. */
 export function holdRequests(shop: ModelShop): {
   readonly send: Send;
   readonly held: HeldRequest[];
@@ -99,7 +99,7 @@ export function holdRequests(shop: ModelShop): {
   const send: Send = (address, options) =>
     new Promise((resolve, reject) => {
       const request = asShopRequest(address, options);
-      // The cookies go out with the request.
+      // The cookies are sent with the request, so the visitor is fixed now.
       const { visitor } = shop;
       let made: Answer | undefined;
       const arrive = (): Answer => (made ??= shop.answer(request, visitor));

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { UNKNOWN_CART, type CartState } from './cartStore';
 import { pageCart } from './pageCart';
 
-/** The visitor's cart in a component; not known on the first render, as in the first frame. */
+/** Returns the visitor's cart for a component; unknown on the first render, as in the first frame. */
 export function useCart(): CartState {
   useEffect(() => {
     pageCart.start();
