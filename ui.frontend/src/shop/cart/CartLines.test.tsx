@@ -113,7 +113,7 @@ describe('quantity', () => {
     expect(shop.pieces()).toEqual({ '2041': 1 });
   });
 
-  test.each(['', '2.5', 'two', '-1'])('%j leaves the line as it is', async (text) => {
+  test.each(['', '2.5', 'two', '-1'])('%j leaves the line unchanged', async (text) => {
     const { user } = await open([SHAMPOO, 2]);
     await user.clear(field(NAME));
     if (text) await user.type(field(NAME), text);

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['', 'free', '$', '3.333', '12,34', '€ 5', '1e5', '99999999999999999999', '1.2.3'])(
-  '%j is no price in dollars and cents',
+  '%j is not read as a price',
   (price) => {
     expect(priceInCents(price)).toBeUndefined();
   },

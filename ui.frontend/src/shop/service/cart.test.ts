@@ -32,7 +32,7 @@ test.each(
   otherWritings({
     cart: { summary_count: 2, items: [shampoo, { ...prescription, qty: 2, options: '' }] },
   }),
-)('a cart with %s is the same', async (_, cart) => {
+)('counts the same prescriptions in a cart with %s', async (_, cart) => {
   fetch.mockResolvedValue(answer(200, cart));
   expect(await prescriptionsInCart()).toBe(2);
 });

@@ -63,12 +63,7 @@ describe('the shop responds', () => {
       refused('Sold out. Sorry.'),
     ],
     ['a status', add, { product: { statusText: 'Out of stock' } }, refused('Out of stock')],
-    [
-      'where to go, and nothing else',
-      add,
-      { backUrl: '/shop/tea.html' },
-      refused('', '/shop/tea.html'),
-    ],
+    ['a page and no reason', add, { backUrl: '/shop/tea.html' }, refused('', '/shop/tea.html')],
     ['an empty list, as plain Magento does', add, [], refused('')],
     ['a status of success', link, { status: 'success' }, DONE],
     ['a status of fail', link, { status: 'fail' }, refused('')],

@@ -25,7 +25,7 @@ test('without a cookie, a key is created and kept', () => {
 });
 
 test.each(['', 'short', 'abcdefGHIJKL01234', 'abcdefGHIJKL012!', '<script>alert(1)'])(
-  'the cookie %j is no key',
+  'the cookie %j is not accepted as a key',
   (value) => {
     const cookies = cookieJar();
     cookies.write(`form_key=${value}`);

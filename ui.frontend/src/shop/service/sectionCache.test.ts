@@ -55,7 +55,7 @@ test('writes the section to Magento’s entries, beside its other sections', () 
   expect(cache.read()).toEqual(later);
 });
 
-test('nothing is kept at first', () => {
+test('an empty storage has no section', () => {
   expect(cache.read()).toBeUndefined();
 });
 

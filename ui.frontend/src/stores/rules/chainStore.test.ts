@@ -75,20 +75,16 @@ test('reads a store as getStores names its fields', () => {
 });
 
 test.each([
-  ['the sister', { brand: 'BARTELL' }, { brand: 'BARTELL' }],
+  ['the sister brand', { brand: 'BARTELL' }, { brand: 'BARTELL' }],
   ['any other brand', { brand: 'UNKNOWN' }, { brand: 'RITEAID' }],
   ['a number as a text', { storeNumber: '05892' }, { id: '05892' }],
   ['a ZIP that lost its zero', { zipcode: '8104', state: 'NJ', timeZone: 'EST' }, { zip: '08104' }],
   ['only the long ZIP', { zipcode: null }, { zip: '94061' }],
-  [
-    'no state, but the ZIP',
-    { state: '', timeZone: '' },
-    { state: 'CA', zone: 'America/Los_Angeles' },
-  ],
+  ['a ZIP and no state', { state: '', timeZone: '' }, { state: 'CA', zone: 'America/Los_Angeles' }],
   ['no name', { name: '' }, { name: '340 Woodside Plaza' }],
   ['no services', { specialServiceKeys: null }, { services: [], driveThrough: false }],
   [
-    'services under their other name',
+    'services under the other recorded name',
     { specialServiceKeys: null, specialServicesKeys: ['PREF-101'] },
     { driveThrough: true },
   ],
@@ -102,7 +98,7 @@ test.each([
       pharmacyHours: weekOf(hours(9, 20), { 0: hours(10, 17), 6: hours(9, 18) }),
     },
   ],
-  ['a zone that its place denies', { timeZone: 'EST' }, { zone: 'America/Los_Angeles' }],
+  ['a zone that contradicts its position', { timeZone: 'EST' }, { zone: 'America/Los_Angeles' }],
   ['no holidays', { holidayHours: null }, { holidays: [] }],
   [
     'holidays that cannot be read',
@@ -114,7 +110,7 @@ test.each([
     { holidayHours: [{ holidayDate: '2026-12-25T00:00:00', storeHours: 'Closed' }] },
     { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
   ],
-])('%s', (_, given, expected) => {
+])('reads a store with %s', (_, given, expected) => {
   expect(read(given)).toMatchObject(expected);
 });
 

@@ -122,7 +122,7 @@ test('the same moment is a different time in another zone', () => {
   expect(openNow(noonInNewYork, 'America/Los_Angeles', week).words).toBe('Closed, opens at 10 am');
 });
 
-test('until and opens name the moment and what the store’s clock shows', () => {
+test('until and opens have the moment, and the date and time by the store’s clock', () => {
   const week = weekOf(hours(9, 21));
   expect(openNow(Date.parse('2026-05-20T16:00:00Z'), NEW_YORK, week).until).toEqual({
     instant: Date.parse('2026-05-21T01:00:00Z'),

@@ -33,7 +33,7 @@ const timesOn = (date: string, given: object = {}, now = saturday): string[] => 
   return (days.find((day) => day.date === date)?.times ?? []).map(serviceTime);
 };
 
-test('the recorded store offers what it recorded', () => {
+test('the recorded store offers its recorded times', () => {
   expect(pickup()).toMatchObject({
     status: 'SUCCESS',
     errMsg: '',
@@ -95,7 +95,7 @@ test.each([
   ['is missing', { defaultTime: null }, '2022-02-19 10:30 AM'],
   ['is no date', { defaultTime: '2022-02-30 1:00 PM' }, '2022-02-19 10:30 AM'],
   [
-    'is later than all that is offered',
+    'is later than every offered time',
     { defaultTime: '2023-02-20 1:00 PM' },
     '2022-02-19 10:30 AM',
   ],

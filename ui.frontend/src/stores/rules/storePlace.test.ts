@@ -7,7 +7,7 @@ test.each([
   [{ zip: '' }, 'Pasadena, CA'],
   [{ state: '', zip: '' }, 'Pasadena'],
   [{ city: '' }, 'CA 91101'],
-])('the line of a city, with %j', (given, line) => {
+])('cityLine of a place with %j is %j', (given, line) => {
   expect(cityLine({ ...pasadena, ...given })).toBe(line);
 });
 

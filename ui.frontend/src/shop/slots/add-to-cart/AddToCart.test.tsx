@@ -56,7 +56,7 @@ test.each([
   ['form', 'POST /shop/checkout/cart/add/product/2041'],
   ['link', 'GET /shop/addtocart?pid=2041'],
 ] as const)(
-  'by the %s: Adding..., Added, and after five seconds Add To Cart',
+  'an add by the %s shows Adding..., Added, and after five seconds Add To Cart',
   async (mode, request) => {
     let arrive: () => void = () => undefined;
     serveShop(shop, (request) =>
