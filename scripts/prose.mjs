@@ -53,7 +53,6 @@ const RULES = [
 const NOT_YET = [
   'CHANGELOG.md',
   'docs/mock-server-api/README.md',
-  'docs/performance.md',
   'mock-server/src/index.ts',
   'mock-server/src/services/',
   'ui.frontend/src/runtime/',
