@@ -55,7 +55,7 @@ function lockFor(file: string): Sqlite.Database {
   }
 }
 
-/** The database cannot be opened, or two services have the same name. The message says what to do. */
+/** The database cannot be opened, or two services have the same name. The message names the remedy. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -161,7 +161,7 @@ function compileMapSetter(statement: BlockStatement, unit: CompilationUnit): Set
   return (printed, context) => {
     for (const [key, value] of entriesOf(evaluate(context))) {
       const name = validAttributeName(toText(key));
-      // A missing value leaves the attribute as it is; an empty one removes it.
+      // A missing value leaves the attribute unchanged; an empty one removes it.
       if (name === '' || value === null || value === undefined) continue;
       printed.set(name, print(name, value, false));
     }

@@ -170,7 +170,7 @@ describe('any value', () => {
     );
   });
 
-  it('sanitized markup stays as it is when it is sanitized again', () => {
+  it('sanitized markup is unchanged when it is sanitized again', () => {
     const piece = fc.constantFrom(
       '<b>',
       '</b>',

@@ -7,7 +7,7 @@ import { refusedPattern } from './rhinoPatterns';
  * Use-API's JavaScript in AEM. Every feature was tried in that Rhino with the language version that Sling
  * sets (ES6): it supports ECMAScript 5, `let`, `const`, arrow functions, generators and `for … of`, and only
  * parts of the rest of ECMAScript 2015.
- * @throws HtlError naming file, line and what to write instead
+ * @throws HtlError naming file, line and the alternative
  */
 export function checkRhinoSyntax(source: string, file: string): void {
   let program: Node;

@@ -96,7 +96,7 @@ function readEscape(text: string, at: number): [string, number] {
  * Characters that XML cannot contain. vault escapes UTF-16 units, so both halves of a character beyond the
  * basic plane become `\uXXXX`.
  */
-// eslint-disable-next-line no-control-regex -- the pattern matches characters that XML cannot hold
+// eslint-disable-next-line no-control-regex -- the pattern matches characters that XML cannot contain
 const INVALID_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/g;
 
 function escape(value: string, inArray: boolean): string {

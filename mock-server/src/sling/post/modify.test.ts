@@ -109,7 +109,7 @@ describe('modify, beyond values', () => {
     expect(fixture.post(ROOT, [['./a|b', 'x']]).status).toBe(409);
   });
 
-  it('finds the resource behind an extension and a suffix', () => {
+  it('finds the resource of an address with an extension and a suffix', () => {
     fixture.post('/content/home.html', [['./jcr:content/x', '1']]);
     fixture.post('/content/home.html/jcr:content/root/one', [['y', '2']]);
     expect(fixture.value(CONTENT, 'x')).toBe('1');

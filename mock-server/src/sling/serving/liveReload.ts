@@ -46,7 +46,7 @@ f.forEach(function(l,i){if(o[i].getAttribute('href')!==l.getAttribute('href'))o[
  * Serves events for changes of `repository` to open pages. Changes are held back while the build writes, so
  * that pages reload once for all of its files.
  *
- * @param buildState the file in which the frontend's build writes what it does
+ * @param buildState the file with the state of the frontend's build
  */
 export function registerLiveReload(
   app: FastifyInstance,
