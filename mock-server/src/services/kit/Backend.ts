@@ -5,9 +5,9 @@ import type { Database, TableOwner } from '../../database/database';
 import type { PersonalData } from './database/personalData';
 
 /**
- * A service behind the site, such as accounts, stores or shop. Each has a folder that exports one
- * object of this shape, and a line in index.ts (README.md). The routes are registered from
- * `addresses`, so that the console lists exactly the addresses that are served.
+ * A service behind the site, such as accounts, stores or shop. Each service has a folder that
+ * exports one object of this shape, and a line in index.ts (README.md). The routes are registered
+ * from `addresses`, so that the console lists exactly the addresses that are served.
  */
 export interface Backend extends TableOwner, Hooks {
   /** The folder's name. */
@@ -22,13 +22,13 @@ export interface Backend extends TableOwner, Hooks {
 }
 
 /**
- * The hooks by which one service takes part in the work of another. A service owns its tables: others call
- * these hooks, or functions that it exports, and never use its tables.
+ * The hooks through which one service takes part in the work of another. A service owns its tables:
+ * other services call these hooks, or functions that it exports, and never use its tables.
  */
 export interface Hooks {
   /** Called after an account has signed in, before its session is returned. */
   atSignIn?(visit: Visit, account: number): void;
-  /** Called when a browser signs out, also if its session had ended before. */
+  /** Called when a browser signs out, even if its session had ended before. */
   atSignOut?(visit: Visit): void;
   /** Called when an account changes to another store, before the store is saved. */
   atStoreChange?(context: HookContext, account: number): void;
@@ -36,31 +36,35 @@ export interface Hooks {
   atClosing?(context: BackendContext, account: number): void;
   /** Returns what a member loses with the account, in figures for the page that closes it. */
   closingFacts?(context: HookContext, account: number): ClosingFacts;
-  /** Brings the service's records to the present, because nothing runs between two requests. */
+  /** Brings the service's records up to date, because nothing runs between two requests. */
   beforeReading?(context: HookContext): void;
-  /** Returns how the service reaches a member; undefined if it does not know the member. */
+  /** Returns the ways to reach a member; undefined if the service does not know the member. */
   memberContact?(database: Database, account: number): MemberContact | undefined;
   /** Called when a member turns a topic on or off for a channel, in the transaction that saves it. */
   atTopicChoice?(database: Database, account: number, choice: TopicChoice): void;
-  /** The people without an account whom the service mails, by what identifies them. */
+  /** The people without an account whom the service mails, by the kind of their identifier. */
   readonly mailReceivers?: {
     readonly patient?: MailReceivers<number>;
     readonly address?: MailReceivers<string>;
   };
   /** Returns what the service adds to the session data of an account. */
   sessionFacts?(context: HookContext, account: number): SessionFacts;
-  /** Returns what the service keeps of an account, by subject. Hashes and internal numbers are left out. */
+  /**
+   * Returns the data that the service keeps about an account, by subject, without hashes and
+   * internal numbers.
+   */
   personalData?(context: HookContext, account: number): PersonalData;
   /**
-   * Erases what the service keeps of an account outside of its tables' columns `account`: the rows with the
-   * account's number in that column go without it (`keepsOnErase` has the exceptions).
+   * Erases the account's data outside the column `account` of the service's tables. Rows with the
+   * account's number in that column are erased without this hook, except those that `keepsOnErase`
+   * names.
    */
   erase?(database: Database, account: number): void;
-  /** The service's tables whose rows stay when an account is erased. */
+  /** The service's tables whose rows remain when an account is erased. */
   readonly keepsOnErase?: {
-    /** Records that another law protects: they lose the account's number and stay. */
+    /** Records that another law protects. They lose the account's number and remain. */
     readonly withoutAccount?: readonly string[];
-    /** Records that stay as they are. */
+    /** Records that remain unchanged. */
     readonly whole?: readonly string[];
   };
 }
@@ -74,13 +78,13 @@ export interface Visit {
 
 export type HookContext = Pick<BackendContext, 'database' | 'now' | 'services'>;
 
-/** A part of the figures of `ragetclosing`. Money is integer cents. */
+/** Some of the figures of `ragetclosing`. Money is integer cents. */
 export type ClosingFacts = Readonly<Partial<Record<'points' | 'bonusCash' | 'offers', number>>>;
 
 /** A way to reach a person. */
 export type Channel = 'email' | 'text' | 'call';
 
-/** How a service reaches a member. */
+/** The ways in which a service reaches a member. */
 export interface MemberContact {
   /** The number to call, ten digits; '' if there is none. */
   readonly phone: string;
@@ -100,13 +104,13 @@ export interface MailReceivers<Id> {
   readonly accountOf: (database: Database, id: Id) => number | null;
   /** Returns the email address; '' if it is not known. */
   readonly emailOf: (database: Database, id: Id) => string;
-  /** Returns whether the person gets mails that can be ended. */
+  /** Returns whether the person receives mails that can be ended. */
   readonly getsMails: (database: Database, id: Id) => boolean;
-  /** Ends those mails until they are chosen again. */
+  /** Ends those mails until the person chooses them again. */
   readonly endMails: (database: Database, id: Id) => void;
 }
 
-/** A part of the user session as pages keep it (product-spec §3). */
+/** Some of the data of a user session (docs/specification/session.md#user-session). */
 export interface SessionFacts {
   readonly authInfo?: Readonly<Record<string, boolean>>;
   readonly userDetails?: Readonly<Record<string, string>>;
@@ -114,20 +118,23 @@ export interface SessionFacts {
   readonly dashboardDetailsData?: Readonly<Record<string, number>>;
 }
 
-/** A method and path that a service answers. */
+/** A method and path that a service handles. */
 export interface Address {
   readonly method: HTTPMethods;
   /** A Fastify route, without the origin: `/content/thrifty-web/en.emaildistributor.json`. */
   readonly path: string;
-  /** What the address does, in a few words, for the console. */
+  /** A short description of the address for the console. */
   readonly summary: string;
   /** The largest request body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Whether it guards itself against forged requests, as the shop does by its form key. */
+  /**
+   * Whether the service checks a key of its own against forged requests, as the shop does with its
+   * form key.
+   */
   readonly hasOwnKey?: boolean;
   /**
-   * Handles a request. Its return value is sent, an object as JSON; `reply` sets status and type.
-   * Must not log personal data.
+   * Handles a request and returns what is sent, an object as JSON; `reply` sets status and type. It
+   * must not log personal data.
    */
   answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown;
 }
@@ -141,15 +148,16 @@ export interface BackendContext {
   readonly now: () => Date;
   /** The tier of the request: pages have different addresses on author and publish. */
   readonly tier: 'author' | 'publish';
-  /** Whether limits hold (throttle.ts). */
+  /** Whether limits apply (throttle.ts). */
   readonly throttled: boolean;
-  /** How passwords are hashed; tests do it at a low cost. */
+  /** Hashes passwords; tests use a low cost. */
   readonly passwordHashing: PasswordHashing;
   /** Whether the pages of a site, by its root (`/content/riteaid-web/en`), encrypt passwords. */
   readonly suppliesKey: (root: string) => boolean;
   /**
-   * The markup of a page of the request's site, `/shop` in `es`, for a service that shows its own pages
-   * between the site's header and footer; undefined where the site has no such page.
+   * Returns the markup of a page of the request's site, for example `/shop` in `es`, for a service
+   * that shows its own pages between the site's header and footer; undefined if the site has no
+   * such page.
    */
   readonly sitePage: (
     request: FastifyRequest,

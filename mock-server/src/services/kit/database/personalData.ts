@@ -1,9 +1,9 @@
 import type { Database, Row, SqlValue } from '../../../database/database';
 
-/** A fact of a record: a text, a number, or a yes or no. */
+/** A fact of a record: a text, a number or a boolean. */
 export type Fact = string | number | boolean;
 
-/** A record of personal data, by names that a service of the export has words for. */
+/** A record of personal data. The export has words for each of its names. */
 export type PersonalRecord = Readonly<Record<string, Fact>>;
 
 /** Personal data by subject. */
@@ -18,7 +18,7 @@ export function recordsOf(
   return database.rows(sql, ...values).map(toRecord);
 }
 
-/** Names of columns that hold epoch milliseconds, and those that hold a yes or no. */
+/** Names of columns with epoch milliseconds, and names of columns with a boolean. */
 const TIMES = /^(?:at|\w+At)$/;
 const FLAGS = /^(?:isOn|by[A-Z]\w+|\w+GoHere)$/;
 

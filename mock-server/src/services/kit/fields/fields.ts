@@ -1,7 +1,7 @@
 import { PHARMACY_PHONE, phoneProblem as problemWithPhone } from './phone';
 import { decryptPassword } from '../secrets/passwords';
 
-/** A field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
+/** Returns a field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
 export function fieldOf(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';
   const value = (body as Readonly<Record<string, unknown>>)[name];
@@ -11,7 +11,7 @@ export function fieldOf(body: unknown, name: string): string {
 /** The fields that carry passwords. */
 export const PASSWORD_FIELDS = ['password', 'confirmPassword', 'currentPassword'] as const;
 
-/** The fields of a form with its passwords decrypted, which are encrypted anew with every try. */
+/** Returns the fields of a form with its passwords decrypted, because each try encrypts them differently. */
 export function formFields(body: unknown): Readonly<Record<string, unknown>> {
   const fields = typeof body === 'object' && body !== null ? { ...body } : {};
   const passwords = PASSWORD_FIELDS.filter((name) => name in fields);
@@ -19,19 +19,20 @@ export function formFields(body: unknown): Readonly<Record<string, unknown>> {
   return { ...fields, ...(Object.fromEntries(plain) as object) };
 }
 
-/** Whether a checkbox is ticked, as a browser or a script sends it. */
+/** Returns whether a checkbox is ticked, as a browser or a script sends it. */
 export function isTicked(body: unknown, name: string): boolean {
   return ['on', 'true'].includes(fieldOf(body, name));
 }
 
-/** The form of an email address under which its account is stored: trimmed and in lower case. */
+/** Returns the form of an email address under which its account is stored: trimmed and in lower case. */
 export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
 /*
- * The rules of the account forms (product-spec §5). The pages check them as well, but a service
- * cannot rely on that. Each returns a sentence about the problem, or undefined.
+ * The rules of the account forms (docs/specification/forms.md#email-format,
+ * docs/specification/forms.md#phone-masks). The pages check them as well, but a service cannot rely
+ * on that. Each function returns a sentence about the problem, or undefined.
  */
 
 /** The messages of the account forms, which visitors read. */
@@ -52,19 +53,22 @@ export function nameProblem(name: string): string | undefined {
   return name.length > 50 ? FIELD_PROBLEMS.nameTooLong : undefined;
 }
 
-/** The global email format: letters, digits, + - _ and single dots, then a domain that ends with 2 to 6 letters. */
+/**
+ * Checks the global email format: letters, digits, + - _ and single dots, then a domain that ends
+ * with 2 to 6 letters.
+ */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return FIELD_PROBLEMS.required;
   if (email.length > 254) return FIELD_PROBLEMS.emailTooLong;
   return EMAIL.test(email) ? undefined : FIELD_PROBLEMS.emailFormat;
 }
 
-/** Empty, or ten digits in the mask (Z00) Z00-0000, where Z is 2 to 9. */
+/** Accepts an empty text, or ten digits in the mask (Z00) Z00-0000, in which Z is 2 to 9. */
 export function phoneProblem(phone: string): string | undefined {
   return phone === '' ? undefined : problemWithPhone(phone, PHARMACY_PHONE);
 }
 
-/** 8 to 64 characters with a letter and a number, and without the name from the email address. */
+/** Accepts 8 to 64 characters with a letter and a number, and without the name from the email address. */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return FIELD_PROBLEMS.required;
   if (password.length < 8 || password.length > 64) {

@@ -1,13 +1,14 @@
-/** The sentences about a phone number, which visitors read; the pages have the same. */
+/** The messages about a phone number, which visitors read. The pages have the same. */
 const PHONE_PROBLEMS = {
   tooShort: 'Please enter at least 10 characters.',
   notUs: 'Please enter a US phone number with ten digits, without an extension.',
 } as const;
 
 /**
- * A US number in the mask (000) 000-0000, however it is written and also with its country code. The
- * form's script sends it so, but without JavaScript it arrives as it was typed. Any other text stays
- * as it is, because what fits the mask of it would be another person's number.
+ * Returns a US number in the mask (000) 000-0000, in whatever form it was typed and also with its
+ * country code. The form's script sends it in the mask, but without JavaScript it arrives as typed.
+ * Any other text is returned trimmed, because a part of it that fits the mask would be another
+ * person's number.
  */
 export function maskedPhone(text: string): string {
   const digits = nationalDigits(text);
@@ -15,7 +16,7 @@ export function maskedPhone(text: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The problem with a number as `maskedPhone` returns it; undefined where there is none. */
+/** Returns the problem with a number that `maskedPhone` has returned; undefined if there is no problem. */
 export function phoneProblem(phone: string, mask: RegExp = ANY_DIGITS): string | undefined {
   if (mask.test(phone)) return undefined;
   const digits = nationalDigits(phone);
@@ -24,10 +25,10 @@ export function phoneProblem(phone: string, mask: RegExp = ANY_DIGITS): string |
     : PHONE_PROBLEMS.notUs;
 }
 
-/** The distributor's mask, (000) 000-0000 (product-spec §5). */
+/** The distributor's mask, (000) 000-0000 (docs/specification/forms.md#phone-masks). */
 const ANY_DIGITS = /^\(\d{3}\) \d{3}-\d{4}$/;
 
-/** The pharmacy's mask, (Z00) Z00-0000, Z a digit from 2 to 9. */
+/** The pharmacy's mask, (Z00) Z00-0000, in which Z is a digit from 2 to 9. */
 export const PHARMACY_PHONE = /^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/;
 
 function nationalDigits(text: string): string | undefined {

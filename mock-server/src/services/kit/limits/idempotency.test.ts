@@ -41,7 +41,7 @@ describe('a form that creates something', () => {
   const send = (fields: Readonly<Record<string, string>> = {}, key = KEY) =>
     visitor.post(FORM, { ...REQUEST, ...fields }, headers(key));
 
-  test('and is sent again with its key is done once, and gets the first answer', async () => {
+  test('and is sent again with its key is processed once, and the repeat gets the first response', async () => {
     const first = await send();
     const repeat = await send();
     expect([repeat.status, repeat.body]).toEqual([first.status, first.body]);
@@ -49,13 +49,13 @@ describe('a form that creates something', () => {
     expect(rows('distributor_requests')).toBe(1);
   });
 
-  test('waits for the first where both come at once', async () => {
+  test('waits for the first request if several come at once', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('{"data":"SUCCESS"}'));
     expect(rows('distributor_requests')).toBe(1);
   });
 
-  test('is done again with another key, and without one', async () => {
+  test('is processed again with another key, and without a key', async () => {
     await send();
     await send({}, OTHER_KEY);
     await visitor.post(FORM, REQUEST);
@@ -63,7 +63,7 @@ describe('a form that creates something', () => {
     expect(rows('distributor_requests')).toBe(4);
   });
 
-  test('is refused where the key came with other answers before', async () => {
+  test('is refused if its key came with other fields before', async () => {
     await send();
     const changed = await send({ companyName: 'Sour Supply' });
     expect(changed.status).toBe(409);
@@ -77,7 +77,7 @@ describe('a form that creates something', () => {
     expect(rows('distributor_requests')).toBe(1);
   });
 
-  test('is remembered for a day', async () => {
+  test('is remembered for one day', async () => {
     await send();
     server.advance({ minutes: 24 * 60 - 1 });
     await send();
@@ -107,7 +107,7 @@ describe('a sign-up', () => {
   const signUp = (browser = visitor, fields: Readonly<Record<string, string>> = {}) =>
     browser.post('rasignup', { ...NORA, ...fields }, headers(KEY));
 
-  test('whose answer was lost with its cookies signs in at the second try', async () => {
+  test('whose response was lost together with its cookies signs in at the second try', async () => {
     await signUp(server.browser());
     const { envelope, setCookies } = await signUp();
     expect(envelope).toMatchObject({ Data: { userDetails: { UserName: 'Nora Quiet' } } });
@@ -116,14 +116,14 @@ describe('a sign-up', () => {
     expect(mails(server.database).filter(({ to }) => to === NORA.email)).toHaveLength(1);
   });
 
-  test('whose answer was lost without its cookies keeps its session', async () => {
+  test('whose response was lost but not its cookies keeps its session', async () => {
     await signUp();
     const { envelope, setCookies } = await signUp();
     expect(envelope).toMatchObject({ Data: { userDetails: { UserName: 'Nora Quiet' } } });
     expect(setCookies).toEqual([]);
   });
 
-  test('signs no one in with another password, or once the password was changed', async () => {
+  test('signs no visitor in with another password, or after a change of the password', async () => {
     await signUp();
     const stranger = await signUp(server.browser(), { password: 'Loud-River-8' });
     expect([stranger.status, stranger.setCookies]).toEqual([409, []]);
@@ -145,7 +145,7 @@ describe('a sign-up', () => {
 });
 
 describe('a password', () => {
-  test('is asked for by one mail', async () => {
+  test('requested twice with one key sends one mail', async () => {
     const ask = () =>
       visitor.post('raforgotpassword', { email: 'ana.reyes@example.com' }, headers(KEY));
     const [first, repeat] = [await ask(), await ask()];
@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(mails(server.database)).toHaveLength(1);
   });
 
-  test('that was reset is reset at the second try, too, and not with another password', async () => {
+  test('that was reset is reset at the second try, too, but not to another password', async () => {
     const code = issueCode(server.database, server.now, 1);
     const reset = (password: string) =>
       visitor.post('raresetpassword', { code, password }, headers(KEY));
@@ -170,7 +170,7 @@ describe('a rewards card', () => {
   const link = (browser: TestBrowser, cardNumber: string) =>
     browser.post('raenrollrewards', { cardNumber }, headers(KEY));
 
-  test('is linked once, and the second try says so', async () => {
+  test('is linked once, and the second try succeeds', async () => {
     await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
     await link(visitor, CARD);
     expect((await link(visitor, CARD)).envelope).toMatchObject({
@@ -179,7 +179,7 @@ describe('a rewards card', () => {
     });
   });
 
-  test('of one account does not answer another account with the same key', async () => {
+  test('of one account is not linked to another account that sends the same key', async () => {
     await visitor.signIn('ana.reyes@example.com', DEMO_PASSWORD);
     await link(visitor, CARD);
     const ben = server.browser();

@@ -5,10 +5,10 @@ import type { Database, TableOwner } from '../../../database/database';
 import { failure } from '../../../http/envelope';
 import { hashOf } from '../secrets/secrets';
 
-/** For how long a repeat gets the first answer. */
+/** The time for which a repeat gets the first response. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** What was done under each key. Keys are stored as hashes, and answers without a visitor's data. */
+/** The responses under each key. Keys are stored as hashes, and responses contain no personal data. */
 export const idempotency: TableOwner = {
   name: 'idempotency',
   schema: `
@@ -24,26 +24,26 @@ export const idempotency: TableOwner = {
 };
 
 export interface Repeats {
-  /** Whose key it is, for a service of signed-in visitors: the id of the account. */
+  /** The id of the account, for a service of signed-in visitors. */
   readonly visitor?: string;
   /**
-   * The fields of a form that tell it from another, where they are not the body's own: a password is
-   * encrypted anew with every try.
+   * Returns the fields that identify a form, if these are not the fields of its body: each try
+   * encrypts a password differently.
    */
   readonly fields?: (body: unknown) => Readonly<Record<string, unknown>>;
   /**
-   * Answers a repeat where the first answer cannot be kept, because it holds a visitor's data or sets
-   * the cookies of a session. It must not do the work again.
+   * Responds to a repeat if the first response cannot be kept, because it contains personal data or
+   * sets the cookies of a session. It must not do the work again.
    */
   readonly again?: Address['answer'];
 }
 
 /**
- * Wraps a handler that creates or changes something. Forms carry the header `Idempotency-Key`, the
- * same for every retry: a repeat gets the first answer for a day, a repeat that comes while the first
- * is at work waits for it, and a key that comes with another form is refused with 409. What was
- * refused or failed was not done, and may be tried again with the same key. A request without a key,
- * as from a plain form, is handled as ever.
+ * Wraps a handler that creates or changes something. Forms send the header `Idempotency-Key`, with
+ * the same key for every retry. A repeat gets the first response for a day. A repeat that arrives
+ * while the first request is at work waits for it. A key that arrives with other fields is refused
+ * with 409. A refused or failed request can be sent again with the same key. A request without a
+ * key, for example from a plain form, is handled normally.
  */
 export function idempotent(
   answer: Address['answer'],
@@ -58,7 +58,8 @@ export function idempotent(
     const address = request.url.split('?', 1)[0] ?? '';
     const entry: Entry = {
       id: [hashOf(key), address, visitor],
-      // Keyed by a secret that is not stored, because the body may hold a password.
+      // The key is the secret of this hash and is not stored, because the body may contain a
+      // password.
       bodyHash: createHmac('sha256', key)
         .update(canonical(fields(request.body)))
         .digest('hex'),
@@ -76,7 +77,10 @@ export function idempotent(
   };
 }
 
-/** Whether a service of this name has done something under a key, which is known to the browser alone that made it. */
+/**
+ * Returns whether a service of this name has completed a request with this key, which only the
+ * browser that created it knows.
+ */
 export function wasDoneUnder(
   key: string,
   endpoint: string,
@@ -106,7 +110,10 @@ interface Kept {
 /** The requests at work, by the database that they write to. */
 const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
-/** What was kept of the first request, or the result of this one where it is the first. */
+/**
+ * Returns the stored response of the first request. If this request is the first, runs it and
+ * returns its result.
+ */
 async function settled(
   { id }: Entry,
   { database, now }: BackendContext,
@@ -147,13 +154,16 @@ function keep({ id, bodyHash }: Entry, answer: unknown, { database, now }: Backe
   );
 }
 
-/** Whether the work was done, and the answer says so as JSON. */
+/**
+ * Returns whether the work was done and the result is an object to send as JSON, not a response
+ * that was sent already.
+ */
 function isDone(result: unknown, reply: FastifyReply): boolean {
   if (reply.sent || result === reply || reply.statusCode >= 400) return false;
   return (result as { Status?: unknown } | null)?.Status !== 'ERROR';
 }
 
-/** New with every try, so they do not make another form. */
+/** Fields that change with every try. They do not make a form a different one. */
 const NEW_WITH_EVERY_TRY = ['captchatoken', ':cq_csrf_token'];
 
 function ownFields(body: unknown): Readonly<Record<string, unknown>> {
@@ -165,7 +175,7 @@ function canonical(fields: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Forgets the responses that are kept for a visitor, by the account's number as text. */
+/** Deletes the responses that are kept for a visitor, by the account's number as text. */
 export function forgetAnswersOf(database: Database, visitor: string): void {
   database.run('DELETE FROM idempotent_answers WHERE visitor = ?', visitor);
 }

@@ -1,4 +1,4 @@
-/** A function that calls `make` at its first call only, and returns the same result from then on. */
+/** Returns a function that calls `make` once and always returns its result. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

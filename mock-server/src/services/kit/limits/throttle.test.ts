@@ -20,7 +20,7 @@ const context = (throttled = true) => ({
   throttled,
 });
 
-test('a sliding window gives its next turn when the oldest one has left it', () => {
+test('a sliding window allows the next turn when its oldest turn has left it', () => {
   expect(takeTurn(context(), LIMITS, 'Ana')).toBe(0);
   at += 4_000;
   expect(takeTurn(context(), LIMITS, 'Ana')).toBe(0);
@@ -31,7 +31,7 @@ test('a sliding window gives its next turn when the oldest one has left it', () 
   expect(takeTurn(context(), LIMITS, 'Ana')).toBe(0);
 });
 
-test('the longest wait of several windows holds, and a refused try lengthens none', () => {
+test('the longest wait of several windows applies, and a refused try does not extend it', () => {
   for (const pause of [0, 10_000, 10_000]) {
     at += pause;
     expect(takeTurn(context(), LIMITS, 'Ana')).toBe(0);
@@ -49,7 +49,7 @@ test('a turn that is given back can be taken again', () => {
   expect(takeTurn(context(), LIMITS, 'Ana')).toBe(10_000);
 });
 
-test('where limits are switched off, and after a reset, no one waits', () => {
+test('no wait applies if limits are switched off, or after a reset', () => {
   for (let n = 0; n < 9; n += 1) expect(takeTurn(context(false), LIMITS, 'Ana')).toBe(0);
   expect(waitFor(context(), LIMITS, 'Ana')).toBeGreaterThan(0);
   services.database.reset();

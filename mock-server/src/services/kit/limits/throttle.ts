@@ -4,17 +4,17 @@ import type { TableOwner } from '../../../database/database';
 import { failure } from '../../../http/envelope';
 import { hashOf } from '../secrets/secrets';
 
-/** How often something may be done by one sender, or for one mailbox. */
+/** A limit on how often one sender, or one mailbox, may do something. */
 export interface Limit {
-  /** Tells it from the other limits. */
+  /** Distinguishes the limit from the others. */
   readonly name: string;
   readonly most: number;
   readonly withinMs: number;
 }
 
 /**
- * What was done of late under each limit. Whom it concerns is stored as a hash; a reset of the
- * database, as from the console, forgets it.
+ * The recent turns under each limit. The sender is stored as a hash. A reset of the database, for
+ * example from the console, deletes the turns.
  */
 export const throttling: TableOwner = {
   name: 'throttle',
@@ -31,8 +31,8 @@ export const throttling: TableOwner = {
 type Context = Pick<BackendContext, 'database' | 'now' | 'throttled'>;
 
 /**
- * Takes a turn under every limit, for a sliding window each. Returns how many milliseconds to wait
- * where one of them is used up, and takes none then: who waits is not made to wait longer.
+ * Takes a turn under every limit, each of which is a sliding window. If a limit is used up, takes
+ * no turn and returns the milliseconds to wait: a refused try does not extend the wait.
  */
 export function takeTurn(context: Context, limits: readonly Limit[], who: string): number {
   const { database, now } = context;
@@ -53,7 +53,7 @@ export function takeTurn(context: Context, limits: readonly Limit[], who: string
   });
 }
 
-/** How many milliseconds to wait for the next turn; 0 where there is one now. */
+/** Returns the milliseconds to wait until the next turn; 0 if a turn is available now. */
 export function waitFor(
   { database, now, throttled }: Context,
   limits: readonly Limit[],
@@ -73,7 +73,7 @@ export function waitFor(
   return Math.max(0, ...waits);
 }
 
-/** Gives the last turn back, because what it was for is not to be limited. */
+/** Gives the last turn back, for a request that does not count. */
 export function giveBack({ database }: Context, limits: readonly Limit[], who: string): void {
   for (const limit of limits) {
     database.run(
@@ -87,7 +87,7 @@ function turnOf({ name }: Limit, who: string): string {
   return hashOf(`${name} ${who}`);
 }
 
-/** Refuses a request with 429, and says when to try again. */
+/** Refuses a request with 429 and the time after which to try again. */
 export function refuseForNow(reply: FastifyReply, waitMs: number): FastifyReply {
   const minutes = Math.ceil(waitMs / 60_000);
   return reply
@@ -102,8 +102,8 @@ export function refuseForNow(reply: FastifyReply, waitMs: number): FastifyReply 
 }
 
 /**
- * The network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 address,
- * which is what one subscriber has.
+ * Returns the network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one subscriber has all addresses with these bits.
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');

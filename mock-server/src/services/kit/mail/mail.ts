@@ -18,7 +18,7 @@ export const mailing: TableOwner = {
     );`,
 };
 
-/** A mail, a text or a call in the console's outbox. Nothing is really sent. */
+/** A mail, a text or a call in the console's outbox. Nothing is actually sent. */
 export interface Mail {
   readonly id: number;
   /** When it was sent, in epoch milliseconds. */
@@ -26,23 +26,23 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** May hold a reset code, so it is shown in the console only. */
+  /** It may contain a reset code, so that only the console shows it. */
   readonly link: string | undefined;
   /** Headers of a mail besides the usual ones, such as List-Unsubscribe (RFC 8058). */
   readonly headers: Readonly<Record<string, string>>;
   /** The lines below the text. */
   readonly ending: readonly MailEnding[];
-  /** Whether it is said on the phone. */
+  /** Whether it is a phone call, in which the text is spoken. */
   readonly isCall: boolean;
 }
 
-/** A line below the text of a mail, with the address that it leads to. */
+/** A line below the text of a mail, with the address that it links to. */
 export interface MailEnding {
   readonly text: string;
   readonly href?: string;
 }
 
-/** What is sent: most mails have neither headers nor an ending. */
+/** A mail to send; most have neither headers nor an ending. */
 export type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'link'> &
   Partial<Pick<Mail, 'headers' | 'ending' | 'isCall'>>;
 
@@ -65,7 +65,7 @@ export function sendMail(
   );
 }
 
-/** The outbox, newest first. */
+/** Returns the outbox, newest first. */
 export function mails(database: Database, most = 50): Mail[] {
   return database
     .rows('SELECT * FROM account_mails ORDER BY id DESC LIMIT ?', most)
@@ -82,7 +82,7 @@ export function mails(database: Database, most = 50): Mail[] {
     }));
 }
 
-/** Returns how many mails were sent. */
+/** Returns the number of mails in the outbox. */
 export function countMails(database: Database): number {
   return countRows(database, 'account_mails');
 }

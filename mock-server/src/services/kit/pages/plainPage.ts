@@ -1,9 +1,11 @@
 import { Html, html } from '../../../html/html';
 
 /**
- * A page that answers a form submitted without JavaScript. It has no other resources that could fail to load.
+ * Returns a page in response to a form that is submitted without JavaScript. It has no other
+ * resources that could fail to load.
  *
- * @param isSecret - Its address holds a secret, which no other address may be told as the referrer.
+ * @param isSecret - Its address contains a secret, which must not reach other sites as the
+ * referrer.
  */
 export function plainPage(
   title: string,

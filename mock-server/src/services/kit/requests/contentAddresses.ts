@@ -3,9 +3,9 @@ import { mockServicePath } from '../../../http/mockServices';
 import { forScripts } from './refusals';
 import type { Address } from '../Backend';
 
-/** A content service that scripts post to, on both pharmacy sites. */
+/** A content service to which scripts post, on both pharmacy sites. */
 export interface ContentService {
-  /** The selector of its address (product-spec §7). */
+  /** The selector of its address (docs/specification/services.md#calls-by-subject). */
   readonly endpoint: string;
   /** The folder of its mock path. */
   readonly group: MockGroup;
@@ -15,7 +15,10 @@ export interface ContentService {
   readonly answer: Address['answer'];
 }
 
-/** Each service on both pharmacy sites and below the local mock paths; no answer is kept by a cache. */
+/**
+ * Returns the addresses of each service, on both pharmacy sites and at its mock path. Their
+ * responses are not cached.
+ */
 export function contentAddresses(services: readonly ContentService[]): Address[] {
   return services.flatMap(({ endpoint, group, summary, bodyLimit = 16 * 1024, answer }) =>
     pathsOf(endpoint, group).map((path) => ({
@@ -28,7 +31,7 @@ export function contentAddresses(services: readonly ContentService[]): Address[]
   );
 }
 
-/** The addresses of a content service: on both pharmacy sites and at its mock path. */
+/** Returns the paths of a content service on both pharmacy sites, and its mock path. */
 export const pathsOf = (endpoint: string, group: MockGroup): string[] => [
   `/content/riteaid-web/en.${endpoint}.json`,
   `/content/bartell-web/en.${endpoint}.json`,

@@ -13,10 +13,10 @@ export function readFormBodies(scope: FastifyInstance): void {
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
-/** Mail programs send one field so to end a subscription (RFC 8058, section 3.2). */
+/** Mail programs end a subscription with one field of this type (RFC 8058, section 3.2). */
 const MULTIPART = 'multipart/form-data';
 
-/** The fields without a file, by their names. */
+/** Returns the fields that are not files, by their names. */
 function textFields(body: string): Readonly<Record<string, string>> {
   const parts = body.matchAll(/;\s*name="([^"]+)"(?!;)[^\r\n]*\r?\n\r?\n([^]*?)\r?\n--/gi);
   return Object.fromEntries(Array.from(parts, ([, name = '', value = '']) => [name, value]));

@@ -89,13 +89,13 @@ const PAGE_SENTENCES = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Every code that these services may answer with. */
+/** All codes of these services. */
 export const refusalCodes = Object.keys(REFUSALS);
 
 /** A sentence for each field that has a problem. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The envelope of a refusal. Forms expect it with HTTP 200, except when the session has ended. */
+/** Returns the envelope of a refusal. Forms expect it with HTTP 200, except after the session has ended. */
 export function refusal(code: RefusalCode, fields?: FieldErrors): Envelope {
   return failure(code, REFUSALS[code], fields ? listed(fields) : null);
 }
@@ -105,8 +105,8 @@ function listed(fields: FieldErrors): FieldSentences {
 }
 
 /**
- * Wraps a handler that only scripts may call. Its responses are not cached, and a form that the
- * browser submits without JavaScript gets a page that says what to do instead.
+ * Wraps a handler that only scripts may call. Its responses are not cached. A form that the browser
+ * submits without JavaScript gets a page that explains what to do.
  */
 export function forScripts(answer: Address['answer']): Address['answer'] {
   return (request, reply, context) => {
@@ -126,7 +126,7 @@ function needsScriptPage(request: FastifyRequest): string {
   return explanationPage(PAGE_SENTENCES.needsScript, request);
 }
 
-/** The page for a form that may come from another site. */
+/** Returns the page for a form that may come from another site. */
 export function refusedPage(request: FastifyRequest): string {
   return explanationPage(PAGE_SENTENCES.refused, request);
 }
@@ -143,7 +143,7 @@ function explanationPage(
   );
 }
 
-/** The path of the form's page, without its query because that may hold form fields. */
+/** Returns the path of the form's page, without its query because that may contain form fields. */
 function pathBack({ headers }: FastifyRequest): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';

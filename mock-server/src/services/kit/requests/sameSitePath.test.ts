@@ -28,7 +28,7 @@ test.each([
   `/${'a'.repeat(2000)}`,
   undefined,
   ['/thank-you'],
-])('%j is not', (value) => {
+])('%j is not a path of this site', (value) => {
   expect(sameSitePath(value)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /**
- * A path of this site to which a visitor may be redirected, or undefined if `value` could lead to
- * another site. Browsers read `//host` and `/\host`, also with tabs or line feeds in them, as another
- * host.
+ * Returns a path of this site to which a visitor may be redirected, or undefined if `value` could
+ * lead to another site. Browsers read `//host` and `/\host` as another host, even with tabs or line
+ * feeds in them.
  */
 export function sameSitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;

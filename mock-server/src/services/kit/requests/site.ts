@@ -4,14 +4,15 @@ import { SITES } from '../../../sites';
 
 export type Site = (typeof SITES)[number];
 
-/** The site of a request's address; the pharmacy chain for the mock paths. */
+/** Returns the site of a request's address; the pharmacy chain for the mock paths. */
 export function siteOf({ url }: FastifyRequest): Site {
   return SITES.find(({ root }) => url.startsWith(`${root}.`)) ?? SITES[0];
 }
 
 /**
- * The full address of a page, in the language of the page that asked, for a mail. The host is the site's own, because a request's Host header
- * can be forged and a mailed link holds a reset code. Only the port is taken from the header.
+ * Returns the full address of a page, for a mail, in the language of the page that sent the
+ * request. The host is the site's own, because a request's Host header can be forged and a mailed
+ * link contains a reset code. Only the port is taken from the header.
  */
 export function pageAddress(
   request: FastifyRequest,
@@ -27,7 +28,10 @@ export function pageAddress(
     : `${scheme}://${host}${port}${isSpanish ? '/es' : ''}${page}`;
 }
 
-/** The full address of a page that a service itself answers, for a mail; its host is the site's own. */
+/**
+ * Returns the full address of a page that a service itself renders, for a mail. The host is the
+ * site's own.
+ */
 export function serviceAddress(
   request: FastifyRequest,
   name: string,
@@ -39,12 +43,12 @@ export function serviceAddress(
   return `${scheme}://${tier === 'author' ? 'localhost' : host}${port}${root}.${name}.html`;
 }
 
-/** Whether the form that posts stands on a Spanish page, whose visitor reads a Spanish mail. */
+/** Returns whether the form is on a Spanish page, so that its visitor gets a Spanish mail. */
 export function isFromSpanishPage({ headers: { referer = '' } }: FastifyRequest): boolean {
   return URL.canParse(referer) && /^\/(content\/[^/]+\/)?es(\/|$)/.test(new URL(referer).pathname);
 }
 
-/** Whether the browser uses https, also behind a proxy that terminates TLS. */
+/** Returns whether the browser uses https, even behind a proxy that terminates TLS. */
 export function isHttps({ protocol, headers }: FastifyRequest): boolean {
   const [proxied] = [headers['x-forwarded-proto']].flat();
   return (proxied?.split(',')[0]?.trim() ?? protocol) === 'https';

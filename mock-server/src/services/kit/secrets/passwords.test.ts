@@ -7,7 +7,7 @@ import { LOW_COST, TestServer } from '../../account/testServer.testing';
 
 const hashing = createPasswordHashing(LOW_COST);
 
-test('a password matches its hash, another does not', async () => {
+test('a password matches its hash, and another password does not', async () => {
   const kept = await hashing.hash('Quiet-River-7');
   expect(await hashing.matches('Quiet-River-7', kept)).toBe(true);
   expect(await hashing.matches('quiet-river-7', kept)).toBe(false);
@@ -19,7 +19,7 @@ test('a password matches in any composition of its letters', async () => {
   expect(await hashing.matches('caf\u00e9-au-lait-7', kept)).toBe(true);
 });
 
-test('the same password has another hash each time', async () => {
+test('the same password gets a different hash each time', async () => {
   expect(await hashing.hash('Quiet-River-7')).not.toBe(await hashing.hash('Quiet-River-7'));
 });
 
@@ -39,7 +39,7 @@ test('a hash costs 128 MiB by default, and names its cost', async () => {
   expect(kept).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   expect(today.isOutdated(kept)).toBe(false);
   expect(today.isOutdated(DEMO_PASSWORD_HASH)).toBe(true);
-  // A cheaper hash of today's reads it all the same, as after a server was moved to a small machine.
+  // A server with a cheaper cost reads the hash, for example after a move to a small machine.
   expect(await hashing.matches('Quiet-River-7', kept)).toBe(true);
   expect(hashing.isOutdated(kept)).toBe(false);
 });
@@ -68,7 +68,7 @@ test('a password that a page encrypts can be decrypted', async () => {
 });
 
 test.each(['', DEMO_PASSWORD, 'v1.', 'v1.a.b.c', 'v2.x.y.z'])(
-  '%j is a password in the clear',
+  '%j is a password in plain text',
   (password) => {
     expect(decryptPassword(password)).toBe(password);
   },
@@ -83,7 +83,7 @@ test('a manipulated password cannot be decrypted', async () => {
   }
 });
 
-test('bytes that are not UTF-8 are no password', async () => {
+test('bytes that are not UTF-8 are not a password', async () => {
   expect(decryptPassword(await seal(Buffer.from([0xff, 0xfe, 0xfd])))).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test('files are served while ten sign-ins hash', async () => {
   expect(order.filter((ended) => ended === 'file 200')).toHaveLength(10);
 });
 
-test('a sign-in replaces a cheaper hash of former times, a failed one does not', async () => {
+test('a sign-in replaces an older, cheaper hash, and a failed sign-in does not', async () => {
   const server = new TestServer('publish', {
     passwordHashing: createPasswordHashing({ N: 2 ** 15, r: 8, p: 1 }),
   });

@@ -9,16 +9,16 @@ import {
 import type { ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** How passwords are hashed. One for the author and the publish tier, because they share the memory. */
+/** The hashing of passwords. The author and the publish tier share one, because they share the memory. */
 export interface PasswordHashing {
-  /** The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+  /** Returns the stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password matches a stored hash of whatever cost. Without a hash (no such account), or
-   * with a cheaper one of former times, the refusal takes as long as for any other account.
+   * Returns whether a password matches a stored hash of any cost. Without a hash (no such account),
+   * or with an older, cheaper hash, the refusal takes as long as for any other account.
    */
   matches(password: string, kept: string | undefined): Promise<boolean>;
-  /** Whether a stored hash is cheaper than those of today, so that the next sign-in replaces it. */
+  /** Returns whether a stored hash is cheaper than new ones, so that the next sign-in replaces it. */
   isOutdated(kept: string): boolean;
 }
 
@@ -29,12 +29,12 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** OWASP's first choice for scrypt: 128 MiB for each hash (Password Storage Cheat Sheet). */
+/** OWASP's first choice for scrypt, 128 MiB for each hash (Password Storage Cheat Sheet). */
 export const PASSWORD_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
 
 /**
- * Hashes passwords in libuv's threads, so that no other request waits. Two of its four threads are
- * left to files, and two hashes at once need 256 MiB.
+ * Hashes passwords in libuv's threads, so that no other request waits. Two of its four threads
+ * remain free for files, and two hashes at once need 256 MiB.
  */
 export function createPasswordHashing(cost: ScryptCost = PASSWORD_COST): PasswordHashing {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
@@ -70,16 +70,16 @@ export function createPasswordHashing(cost: ScryptCost = PASSWORD_COST): Passwor
   return hashing;
 }
 
-/** So many passwords wait to be hashed that another one would wait for longer than a page does. */
+/** The error if another password would wait for its hash for longer than a page waits for the response. */
 class HashingBusyError extends Error {
   override readonly name = 'HashingBusyError';
-  /** Fastify answers with it. */
+  /** The status of the response; Fastify reads it. */
   readonly statusCode = 503;
 }
 
 const AT_ONCE = 2;
 
-/** At half a second each, the last of them waits for about fifteen seconds; pages wait for twenty. */
+/** At half a second each, the last of them waits for about fifteen seconds; pages wait for twenty seconds. */
 const MOST_WAITING = 60;
 
 const BYTES = 32;
@@ -107,8 +107,8 @@ function parse(kept: string): ScryptCost & { readonly salt: Buffer; readonly has
 }
 
 /**
- * A function that runs jobs in their order, at most so many at once.
- * @throws HashingBusyError where too many wait already
+ * Returns a function that runs jobs in order, at most `atOnce` at the same time.
+ * @throws HashingBusyError if `mostWaiting` jobs wait already
  */
 function createQueue(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
@@ -116,7 +116,7 @@ function createQueue(atOnce: number, mostWaiting: number) {
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (running === atOnce) {
       if (waiting.length === mostWaiting) throw new HashingBusyError('Too many passwords wait.');
-      // The one that ends hands its turn on, so that a newcomer does not take it.
+      // A job that ends passes its turn on, so that a later job does not take it.
       await new Promise<void>((begin) => waiting.push(begin));
     } else {
       running += 1;
@@ -132,9 +132,10 @@ function createQueue(atOnce: number, mostWaiting: number) {
 }
 
 /**
- * The password in a request. Pages send it in the clear or as `v1.<wrapped key>.<iv>.<ciphertext and
- * tag>`, each part in base64url: AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with
- * SHA-1 (product-spec §9). Returns undefined if it is encrypted and cannot be decrypted.
+ * Returns the password in a request, or undefined if it is encrypted and cannot be decrypted. Pages
+ * send it in plain text or as `v1.<wrapped key>.<iv>.<ciphertext and tag>`, each part in base64url:
+ * AES-256-GCM with a 32-byte IV, the key wrapped by RSA-OAEP with SHA-1
+ * (docs/specification/account.md#encryption).
  */
 export function decryptPassword(sent: string): string | undefined {
   const bytes = envelopeBytes(sent);
@@ -154,13 +155,16 @@ export function decryptPassword(sent: string): string | undefined {
   }
 }
 
-/** The wrapped key, the IV and the ciphertext of an encrypted password; undefined for one in the clear. */
+/**
+ * Returns the wrapped key, the IV and the ciphertext of an encrypted password; undefined for one in
+ * plain text.
+ */
 export function envelopeBytes(sent: string): Buffer | undefined {
   const parts = ENCRYPTED.exec(sent)?.slice(1);
   return parts && Buffer.concat(parts.map((part) => Buffer.from(part, 'base64url')));
 }
 
-/** No chosen password has this form: the wrapped key of RSA-2048 alone has 342 characters. */
+/** No password of a visitor has this form, because the wrapped key of RSA-2048 alone has 342 characters. */
 const ENCRYPTED = /^v1\.([\w-]{342})\.([\w-]{43})\.([\w-]{22,})$/;
 
 const KEY_BYTES = 256;
@@ -177,9 +181,9 @@ function unwrap(wrappedKey: Buffer): Buffer {
 }
 
 /**
- * A key pair for the mock, so that encrypted passwords can be tested end to end. It protects nothing,
- * because it is in the repository. A real service keeps its private key secret, and its public key is
- * a property of the site's home page.
+ * A key pair for the mock, so that encrypted passwords can be tested end to end. It protects
+ * nothing, because it is in the repository. A real service keeps its private key secret, and its
+ * public key is a property of the site's home page.
  */
 const DEMO_PRIVATE_KEY = `
 -----BEGIN PRIVATE KEY-----

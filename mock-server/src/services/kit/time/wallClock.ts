@@ -6,7 +6,7 @@ export interface WallClock {
   readonly minutes: number;
 }
 
-/** The date and time of day of an instant in a time zone. */
+/** Returns the date and time of day of an instant in a time zone. */
 export function wallClockAt(instant: Date, zone: string): WallClock {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -19,17 +19,17 @@ export function wallClockAt(instant: Date, zone: string): WallClock {
   };
 }
 
-/** The date some days later. */
+/** Returns the date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay();
 }
 
-/** The service's abbreviation of a time zone, the same in winter and summer: `EST`. */
+/** Returns the service's abbreviation of a time zone, the same in winter and summer: `EST`. */
 export function standardName(zone: string): string {
   const known = standardNames.get(zone) ?? nameInJanuary(zone);
   standardNames.set(zone, known);
