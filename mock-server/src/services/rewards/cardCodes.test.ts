@@ -2,7 +2,7 @@ import { mails } from '../kit/mail/mail';
 import { DEMO_PASSWORD } from '../account/demoAccounts';
 import { TestServer, type TestBrowser } from '../account/testServer.testing';
 
-/** The demo cards' phone numbers: of one free card, of two, and of the cards of other accounts. */
+/** Phone numbers of demo cards: of one free card, of two, and of the cards of other accounts. */
 const ONE = '(202) 555-0132';
 const SEVERAL = '(202) 555-0133';
 const LINKED = '(202) 555-0134';
@@ -36,7 +36,7 @@ test('the code that was texted to the phone links its card', async () => {
   expect(await number()).toBe('4800155501423111');
 });
 
-test('the answer is the same for every phone number, and only the owner of the phone reads more', async () => {
+test('the response is the same for every phone number, and only the owner of the phone reads more', async () => {
   const answers = [];
   for (const phone of [ONE, SEVERAL, LINKED, NONE]) answers.push((await ask(phone)).body);
   expect(new Set(answers).size).toBe(1);
@@ -83,7 +83,7 @@ test('a code is of no use to another account', async () => {
   expect(envelope.ErrCde).toBe('RA0080');
 });
 
-test('one phone gets three texts an hour, and one account asks five times', async () => {
+test('one phone gets three texts an hour, and one account can ask five times an hour', async () => {
   for (const phone of [ONE, ONE, ONE, ONE]) expect((await ask(phone)).status).toBe(200);
   expect(mails(server.database)).toHaveLength(3);
   await ask(NONE);

@@ -13,7 +13,7 @@ import { hashOf } from '../kit/secrets/secrets';
 import { refuseForNow, takeTurn, type Limit } from '../kit/limits/throttle';
 import { cardOfAccount, freeCardsOf, isLinkedPhone } from './cardRecords';
 
-/** The codes with which a card is linked by its phone number: one for an account. Times are epoch milliseconds. */
+/** The codes that link a card by its phone number, one for each account. Times are epoch milliseconds. */
 export const CARD_CODES_SCHEMA = `
     CREATE TABLE IF NOT EXISTS rewards_card_codes (
       account INTEGER PRIMARY KEY,
@@ -24,17 +24,18 @@ export const CARD_CODES_SCHEMA = `
       tries INTEGER NOT NULL
     );`;
 
-/** How long a code is good, and how often it can be mistyped. */
+/** The time for which a code is valid, and the number of wrong tries that end it. */
 const CODE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
 
-/** Texts to one phone, and texts that one account asks for, in an hour. */
+/** The limits of texts to one phone, and of texts that one account requests, in an hour. */
 const TEXTS: readonly Limit[] = [{ name: 'card-code-texts', most: 3, withinMs: 60 * 60_000 }];
 const ASKED: readonly Limit[] = [{ name: 'card-codes-asked', most: 5, withinMs: 60 * 60_000 }];
 
 /**
- * rasendcardcode: texts a code to a phone number with which one card was taken that is free to be linked. Where
- * there are several or the card is linked, the text says so to the owner of the phone; the answer is always the same.
+ * rasendcardcode: texts a code to a phone number, if exactly one card that is free to be linked was
+ * taken with it. If there are several cards, or the card is linked, the text informs the owner of
+ * the phone. The response is always the same.
  */
 export function sendCardCode(
   { account }: SignedIn,
@@ -102,8 +103,8 @@ function issueCode(
 }
 
 /**
- * The number of the card for which an account was texted this code. Each wrong try is counted, and a code that was
- * mistyped too often is gone.
+ * Returns the number of the card for which this code was texted to an account. Each wrong try is
+ * counted, and a code with too many wrong tries no longer works.
  */
 export function cardOfCode(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,

@@ -5,7 +5,7 @@ import { isFromSpanishPage, siteOf } from '../kit/requests/site';
 import type { BackendContext } from '../kit/Backend';
 import type { StoppedAs } from './cardRecords';
 
-/** Tells a member by mail that a card has stopped. No mail holds a whole number. */
+/** Mails a member that a card has stopped. No mail contains a whole number. */
 export function mailAboutCard(
   as: StoppedAs,
   {
@@ -18,7 +18,7 @@ export function mailAboutCard(
     readonly request: FastifyRequest;
     readonly context: BackendContext;
     readonly account: Account;
-    /** The card that stopped, and the one that holds everything now. */
+    /** The card that stopped, and the card that holds everything now. */
     readonly from: string;
     readonly number: string;
   },

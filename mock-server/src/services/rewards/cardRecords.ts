@@ -23,7 +23,7 @@ export interface Card {
   readonly bonusCents: number;
 }
 
-/** A card that is linked to no account, and can be. */
+/** A card that is linked to no account and can be linked. */
 export interface FreeCard {
   /** Sixteen digits. */
   readonly number: string;
@@ -54,7 +54,7 @@ export function cardOfAccount(database: Database, account: number): Card | undef
  * Adds a rewards card.
  *
  * @param account null for a card that is not linked yet
- * @param phone the number with which it was taken, `(212) 555-0123`, or ''
+ * @param phone the number with which the card was taken, `(212) 555-0123`, or ''
  */
 export function addCard(database: Database, card: Card, account: number | null, phone = ''): void {
   database.run(
@@ -85,7 +85,7 @@ export function freeCard(database: Database, number: string): FreeCard | undefin
   return row && toFreeCard(row);
 }
 
-/** Returns every such card that was taken with a phone number. */
+/** Returns the free cards that were taken with a phone number. */
 export function freeCardsOf(database: Database, phone: string): readonly FreeCard[] {
   return database.rows(`${FREE_CARDS} AND phone = ?`, phone).map(toFreeCard);
 }

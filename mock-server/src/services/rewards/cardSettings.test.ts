@@ -78,7 +78,7 @@ describe('a lost card', () => {
     expect(await expiring()).toMatchObject({ expiring: before.expiring });
   });
 
-  test('is replaced once, however often it is asked: with the key, without it, in another tab', async () => {
+  test('is replaced once, however often the request is repeated: with the key, without it, in another tab', async () => {
     const first = (await replace(DEV)).envelope.Data as Held;
     for (const key of [KEY, '0b1c9b7e-0000-4000-8000-000000000017'])
       expect((await replace(DEV, key)).envelope.Data).toEqual(first);
@@ -86,7 +86,7 @@ describe('a lost card', () => {
     expect(mails(server.database)).toHaveLength(1);
   });
 
-  test('is told by mail without a whole number, and written down', async () => {
+  test('is announced by a mail without the whole number, and recorded', async () => {
     const { cardNumber } = (await replace(DEV)).envelope.Data as Held;
     const [mail] = mails(server.database);
     expect(mail).toMatchObject({
@@ -113,7 +113,7 @@ describe('a lost card', () => {
     expect(await numberOf(await signedIn('carla.nguyen'))).toBe(CARLA);
   });
 
-  test('a fourth card in a day has to wait', async () => {
+  test('cannot be replaced four times in a day', async () => {
     for (const turn of [1, 2, 3])
       await replace(await numberOf(), `0b1c9b7e-0000-4000-8000-00000000000${turn}`);
     const { status, envelope } = await replace(
@@ -163,14 +163,14 @@ describe('two cards', () => {
     );
   });
 
-  test('a repeat finds them together already, with whatever key', async () => {
+  test('a repeat finds them merged already, with any key', async () => {
     const first = await merge();
     for (const key of [KEY, '0b1c9b7e-0000-4000-8000-000000000017'])
       expect((await merge({}, key)).body).toBe(first.body);
     expect(mails(server.database)).toHaveLength(1);
   });
 
-  test('an offer that is on both counts once', async () => {
+  test('an offer that is on both cards counts once', async () => {
     const { Load2cardToken } = (await session()).userDetails;
     for (const offerId of ['shampoo', 'vitamin-d'])
       await dev.post('raloadoffer', { load2cardToken: Load2cardToken, offerId });
@@ -210,7 +210,7 @@ describe('two cards', () => {
     expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0016', { [field]: [sentence] }]);
   });
 
-  test('a card that another tab has replaced meanwhile is not put together', async () => {
+  test('a card that another tab has replaced meanwhile is not merged', async () => {
     await replace(DEV);
     expect((await merge({}, '0b1c9b7e-0000-4000-8000-000000000017')).envelope.ErrCde).toBe(
       'RA0082',

@@ -14,8 +14,8 @@ import { hasMoved, issueCard, loadedOffers, moveToCard } from './cards';
 import { currentCard } from './currentCard';
 
 /**
- * rareplacecard: gives the account a new card for the lost one, which stops at once. The number of the lost
- * card tells a repeat, which is answered with the card that stands now.
+ * rareplacecard: gives the account a new card for the lost one, which stops at once. A repeat is
+ * recognized by the number of the lost card, and its response describes the current card.
  */
 export const replaceCard = onceForEachKey((visitor, request, reply, context) => {
   const { database } = context;
@@ -39,7 +39,7 @@ export const replaceCard = onceForEachKey((visitor, request, reply, context) => 
   return success(held(context, number));
 });
 
-/** ragetothercard: what the member's card and a second one hold, before they are put together. */
+/** ragetothercard: returns what the member's card and a second one hold, before they are merged. */
 export const getOtherCard: SignedInHandler = (visitor, request, reply, context) => {
   const own = ownCard(visitor, context.database);
   if (!own) return refusal('RA0009');
@@ -50,8 +50,9 @@ export const getOtherCard: SignedInHandler = (visitor, request, reply, context) 
 };
 
 /**
- * ramergecards: puts a second card and the member's own together. `keep` says whose number stays; the other
- * card stops. A repeat finds that done, and is answered with the card that stands now.
+ * ramergecards: merges a second card and the member's own. `keep` chooses the number that remains;
+ * the other card stops. A repeat finds the cards merged, and its response describes the current
+ * card.
  */
 export const mergeCards = onceForEachKey((visitor, request, reply, context) => {
   const { database } = context;
@@ -62,7 +63,7 @@ export const mergeCards = onceForEachKey((visitor, request, reply, context) => {
   const [kept, given] = keepsOther ? [second, shown] : [shown, second];
   if (own.number === kept && hasMoved(database, given, kept, 'merged'))
     return success(held(context, kept));
-  // Another tab has replaced the card or put it together since this one was shown.
+  // Another tab has replaced or merged the card since this tab showed it.
   if (own.number !== shown) return refusal('RA0082');
   const other = otherCard(own, visitor, request, reply, context);
   if (typeof other !== 'string') return other;
@@ -76,19 +77,20 @@ export const mergeCards = onceForEachKey((visitor, request, reply, context) => {
   return success(held(context, kept));
 });
 
-/** So often a member can lose a card. */
+/** The limit on how often a member can lose a card. */
 const REPLACEMENTS: readonly Limit[] = [
   { name: 'card-replacements', most: 3, withinMs: 24 * 60 * 60_000 },
 ];
 
-/** So often a member can name a card that is not known, so that numbers cannot be tried out. */
+/** The limit on how often a member can enter an unknown card, so that numbers cannot be tried out. */
 const UNKNOWN_CARDS: readonly Limit[] = [
   { name: 'unknown-cards', most: 10, withinMs: 60 * 60_000 },
 ];
 
 /**
- * The number of the second card that the request names, or its refusal. The phone number with which the card was
- * taken confirms it. A card of another account, one that has stopped and one that does not exist are the same.
+ * Returns the number of the second card in the request, or a refusal. The phone number with which
+ * the card was taken confirms it. The refusal is the same for a card of another account, a stopped
+ * card and a card that does not exist.
  */
 function otherCard(
   own: Card,
@@ -113,7 +115,7 @@ function otherCard(
 
 const OWN_NUMBER = 'This is the card of your account. Please enter the number of the other one.';
 
-/** What a card holds now. Money is integer cents. */
+/** Returns what a card holds now. Money is integer cents. */
 function held(context: BackendContext, cardNumber: string) {
   const { points, bonusCents } = currentCard(context, { number: cardNumber });
   const offers = loadedOffers(context.database, cardNumber);
@@ -124,7 +126,7 @@ function onceForEachKey(service: SignedInHandler) {
   return (visitor: SignedIn, ...asked: Parameters<Address['answer']>): unknown => {
     const answer: Address['answer'] = (...again) => service(visitor, ...again);
     const visitorId = String(visitor.account.id);
-    // A repeat is told by the numbers it names, and answered with what stands now.
+    // A repeat is recognized by the numbers in it, and its response describes the current card.
     return idempotent(answer, { visitor: visitorId, again: answer })(...asked);
   };
 }

@@ -8,7 +8,7 @@ import { entriesOf, lotsOf, postEntry, POINTS_LAST_MS } from './ledger';
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
 
-/** Makes a card that holds nothing. Returns its number. */
+/** Creates a card that holds nothing. Returns its number. */
 export function issueCard(database: Database, phone: string, account: number | null): string {
   const number = `480015${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
   const load2cardToken = newSecret();
@@ -17,8 +17,9 @@ export function issueCard(database: Database, phone: string, account: number | n
 }
 
 /**
- * Moves everything from a card to another one: points with the day on which they expire, Bonus Cash and
- * loaded offers. Then the first one is stopped and belongs to no account. Opens no transaction.
+ * Moves everything from one card to another: points with the day on which they expire, Bonus Cash
+ * and loaded offers. Then stops the first card and removes it from its account. Opens no
+ * transaction.
  */
 export function moveToCard(context: Context, from: string, to: string, as: StoppedAs): void {
   const { database, now } = context;
@@ -44,13 +45,13 @@ export function moveToCard(context: Context, from: string, to: string, as: Stopp
   );
 }
 
-/** Whether a card was stopped so, and what it held stands on the other one now. */
+/** Returns whether a card was stopped for this reason, and the other card holds now what it held. */
 export function hasMoved(database: Database, from: string, to: string, as: StoppedAs): boolean {
   const row = database.row('SELECT stoppedAs FROM rewards_cards WHERE number = ?', from);
   return row?.stoppedAs === as && predecessorsOf(database, to).includes(from);
 }
 
-/** A card, and those whose points and cash have come to it. */
+/** Returns a card's number, and the numbers of the cards whose points and cash have moved to it. */
 export function predecessorsOf(database: Database, number: string): readonly string[] {
   return database
     .rows(
@@ -63,7 +64,7 @@ export function predecessorsOf(database: Database, number: string): readonly str
     .map((row) => String(row.number));
 }
 
-/** How many offers are loaded to a card. */
+/** Returns the number of offers that are loaded to a card. */
 export function loadedOffers(database: Database, number: string): number {
   const row = database.row(
     'SELECT count(*) AS loaded FROM rewards_loaded_offers WHERE card = ?',

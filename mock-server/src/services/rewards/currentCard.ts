@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import { entriesOf, expirePoints, insertEntry, type Entry } from './ledger';
 
 /**
- * What a card holds now: its history is there, and points that are too old are gone. Everything that reads
- * a card's figures reads them here.
+ * Returns a card with its current figures. Adds the history of a demo card first, and removes
+ * expired points. All code that reads a card's figures reads them here.
  */
 export function currentCard<Card extends { readonly number: string }>(
   { database, now }: { readonly database: Database; readonly now: () => Date },
@@ -18,7 +18,7 @@ export function currentCard<Card extends { readonly number: string }>(
   return { ...card, points: Number(row?.points ?? 0), bonusCents: Number(row?.bonusCents ?? 0) };
 }
 
-/** The past of a demo card: days before now, and what part of the balance was earned then. */
+/** The history of a demo card: days before now, and the share of the balance that was earned then. */
 const PURCHASES = [
   { daysAgo: 352, part: 0.08, place: 'Fernwell Pharmacy #101' },
   { daysAgo: 301, part: 0.12, place: 'Fernwell Pharmacy #101' },
@@ -38,8 +38,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const CONVERTED = { points: 1000, cents: 200 } as const;
 
 /**
- * Gives a card of the first records its history, when it is first asked for: what was earned and turned into
- * Bonus Cash adds up to what the card has. The clock of that moment dates it, as a test sets it.
+ * Adds the history of a demo card when it is first read. The earned points and their conversions to
+ * Bonus Cash add up to the card's balance. The current time, which a test can set, dates the
+ * history.
  */
 function seedHistory(database: Database, card: string, now: Date): void {
   if (entriesOf(database, card).length > 0) return;
@@ -53,7 +54,7 @@ function seedHistory(database: Database, card: string, now: Date): void {
   const add = (daysAgo: number, entry: Omit<Entry, 'id' | 'at'>): void => {
     insertEntry(database, card, { at: now.getTime() - daysAgo * DAY_MS, ...entry });
   };
-  // What was turned into Bonus Cash was earned before the rest, so that the oldest points are the next to expire.
+  // Converted points were earned before the rest, so that the oldest points are the next to expire.
   if (conversions > 0)
     add(360, {
       kind: 'purchase',

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { accountByEmail } from '../account/account';
 import { addCard, type Card } from './cardRecords';
 
-/** Cards that are not linked to an account yet, with the phone numbers with which they were taken. */
+/** The cards that are not linked to an account, with the phone numbers with which they were taken. */
 export const demoCards: readonly (Card & { readonly phone: string })[] = [
   { ...card('4800155501423103', 310, 0), phone: '(202) 555-0131' },
   { ...card('4800155501423111', 860, 300), phone: '(202) 555-0132' },
@@ -23,7 +23,7 @@ function card(number: string, points: number, bonusCents: number): Card {
   return { number, points, bonusCents, load2cardToken: `L2C-${number.slice(-4)}` };
 }
 
-/** Adds the demo cards. The demo accounts must be there. */
+/** Adds the demo cards. The demo accounts must exist. */
 export function seedCards(database: Database): void {
   for (const [email, linked] of LINKED) {
     const account = accountByEmail(database, email);

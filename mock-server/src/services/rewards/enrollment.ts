@@ -12,8 +12,9 @@ import { sessionData } from '../account/sessions/sessionData';
 import type { SignedIn } from '../account/sessions/visitor';
 
 /**
- * raenrollrewards: links a card by its number, or by a phone number and the code that was texted to it, or issues
- * a new card for a phone number. An account that has a card keeps it, so that a form sent twice changes nothing.
+ * raenrollrewards: links a card by its number, or by a phone number and the code that was texted to
+ * it, or issues a new card for a phone number. An account that has a card keeps it, so that a form
+ * sent twice changes nothing.
  */
 export function enrollRewards(
   { account }: SignedIn,

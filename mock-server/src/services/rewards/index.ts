@@ -105,7 +105,10 @@ const SERVICES: readonly ContentService[] = [
   },
 ];
 
-/** The points and the Bonus Cash of rewards cards (product-spec §1, §3). */
+/**
+ * The points and the Bonus Cash of rewards cards (docs/specification/rewards.md#figures,
+ * docs/specification/session.md#user-session).
+ */
 export const rewards: Backend = {
   name: 'rewards',
   title: 'Rewards',
@@ -137,13 +140,16 @@ export const rewards: Backend = {
   ],
 };
 
-/** A repeat finds the card linked, so that the service itself responds to it. */
+/** Wraps `enrollRewards` so that a repeat calls it again, which finds the card linked. */
 function enrollOnce(visitor: SignedIn): Address['answer'] {
   const enroll: Address['answer'] = (...asked) => enrollRewards(visitor, ...asked);
   return idempotent(enroll, { visitor: String(visitor.account.id), again: enroll });
 }
 
-/** ragetdashboarddetails: the dashboard's numbers and the completed steps of setting up the account. */
+/**
+ * ragetdashboarddetails: returns the dashboard's numbers and the completed steps of setting up the
+ * account.
+ */
 function dashboard(
   { account }: SignedIn,
   _request: FastifyRequest,
@@ -168,7 +174,7 @@ function dashboardDetails({ progress }: Account, card: Card | undefined) {
   };
 }
 
-/** Returns the figures of the account's rewards card; nothing if it has none. */
+/** Returns the figures of the account's rewards card; nothing if it has no card. */
 function sessionFacts(context: HookContext, account: number): SessionFacts {
   const own = cardOfAccount(context.database, account);
   if (!own) return {};
@@ -191,12 +197,12 @@ function closingFacts(context: HookContext, account: number): ClosingFacts {
   return { points, bonusCash: bonusCents, offers: loadedOffers(context.database, number) };
 }
 
-/** The entries of the last year, the newest first, and which points expire next. */
+/** Returns the entries of the last year, newest first, and the points that expire next. */
 function history({ account }: SignedIn, { database, now }: BackendContext) {
   const card = cardOfAccount(database, account.id);
   if (!card) return { entries: [], expiring: [] };
   const entries = entriesOf(database, currentCard({ database, now }, card).number);
-  // What came before a card was replaced or put together with another one is the member's history as well.
+  // Entries from before a card was replaced or merged are part of the member's history as well.
   const all = predecessorsOf(database, card.number)
     .flatMap((number) => entriesOf(database, number))
     .filter(({ kind }) => kind !== 'moved')
@@ -220,5 +226,5 @@ function history({ account }: SignedIn, { database, now }: BackendContext) {
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
-/** So long before, points that expire are told. */
+/** The time before their expiry at which points are announced. */
 const SOON_MS = 60 * 24 * 60 * 60_000;

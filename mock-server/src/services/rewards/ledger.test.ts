@@ -28,7 +28,7 @@ const figures = async () =>
   ).DashboardDetails;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-test('the first history adds up to what the card has', async () => {
+test("the first history adds up to the card's balance", async () => {
   const { entries } = await history();
   expect(entries.length).toBeGreaterThan(10);
   expect(sum(entries.map(({ points }) => points))).toBe(3875);
@@ -38,7 +38,7 @@ test('the first history adds up to what the card has', async () => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('points that were earned a year ago are gone, and were told before', async () => {
+test('points that were earned a year ago are gone, and were announced before', async () => {
   const { expiring } = await history();
   const [next] = expiring;
   expect(next && Date.parse(next.date)).toBeGreaterThan(Date.parse('2026-03-02T15:00:00Z'));
@@ -58,7 +58,7 @@ test('an entry that would take more than there is changes nothing', async () => 
 });
 
 test.each(['ragetpointshistory', 'ragetwellnessinfo'])(
-  'no stranger is told anything by %s',
+  '%s refuses a visitor who is not signed in',
   async (endpoint) => {
     const { status, envelope } = await server.browser().post(endpoint);
     expect(status).toBe(422);
@@ -66,7 +66,7 @@ test.each(['ragetpointshistory', 'ragetwellnessinfo'])(
   },
 );
 
-test('each visitor sees the own card alone', async () => {
+test('each visitor sees only their own card', async () => {
   const carla = server.browser();
   await carla.signIn('carla.nguyen@example.com', DEMO_PASSWORD);
   expect(sum((await history(carla)).entries.map(({ points }) => points))).toBe(1240);
@@ -77,14 +77,14 @@ test('each visitor sees the own card alone', async () => {
   expect(name.envelope.Data).toEqual({ firstName: 'Dev', lastName: 'Patel' });
 });
 
-/** Each card that can be put together with another, and the phone number with which it was taken. */
+/** The cards that can be merged with another, and the phone numbers with which they were taken. */
 const FREE_CARDS = [
   { cardNumber: '4800155501423103', phone: '(202) 555-0131' },
   { cardNumber: '4800155501423111', phone: '(202) 555-0132' },
   { cardNumber: '4800155501423137', phone: '(202) 555-0133' },
 ] as const;
 
-/** What can happen to a card, with the days that pass before it. */
+/** An event in the life of a card, with the days that pass before it. */
 const step = fc.record({
   kind: fc.constantFrom('purchase', 'return', 'converted', 'redeemed', 'lost', 'merged' as const),
   amount: fc.integer({ min: 1, max: 5000 }),
@@ -127,11 +127,11 @@ test('figures and ledger agree after whatever was earned, turned, spent, returne
       expect(WellnessPoints).toBe(sum(entries.map(({ points }) => points)));
       expect(BonusCash).toBe(sum(entries.map(({ cents }) => cents)));
       expect(Math.min(WellnessPoints, BonusCash)).toBeGreaterThanOrEqual(0);
-      // What can still expire is all there is, and nothing of it is older than a year.
+      // The points that can still expire are the whole balance, and all are less than a year old.
       const lots = lotsOf(entries);
       expect(sum(lots.map(({ points }) => points))).toBe(WellnessPoints);
       expect(lots.every(({ expires }) => expires > at)).toBe(true);
-      // What moved left one card and came to another; nothing was made or lost on the way.
+      // Moved points left one card and came to another; none were created or lost.
       const moved = rows().filter(({ kind }) => kind === 'moved');
       expect(sum(moved.map(({ points }) => Number(points)))).toBe(0);
       expect(sum(moved.map(({ cents }) => Number(cents)))).toBe(0);

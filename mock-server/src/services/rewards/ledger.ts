@@ -1,8 +1,9 @@
 import type { Database, Row } from '../../database/database';
 
 /**
- * The entries of rewards cards. The card's own columns hold their sums, so that the figures that other
- * services show and the history always agree; `postEntry` alone writes both. Times are epoch milliseconds.
+ * The entries of rewards cards. The card's own columns contain their sums, so that the figures that
+ * other services show always agree with the history; only `postEntry` writes both. Times are epoch
+ * milliseconds.
  */
 export const LEDGER_SCHEMA = `
     CREATE TABLE IF NOT EXISTS rewards_entries (
@@ -17,31 +18,37 @@ export const LEDGER_SCHEMA = `
     );
     CREATE INDEX IF NOT EXISTS rewards_entries_card ON rewards_entries (card, at);`;
 
-/** Why points or Bonus Cash came or went. `moved`: from one card of a member to another, with a pair of entries. */
+/**
+ * The reason for which points or Bonus Cash came or went. `moved`: from one card of a member to
+ * another, with a pair of entries.
+ */
 export type EntryKind = 'purchase' | 'return' | 'converted' | 'redeemed' | 'expired' | 'moved';
 
 export interface Entry {
   readonly id: number;
   readonly at: number;
   readonly kind: EntryKind;
-  /** What was added; below 0 what went. */
+  /** The added points; below 0 if points were taken. */
   readonly points: number;
-  /** Bonus Cash in cents, likewise. */
+  /** The added Bonus Cash in cents; below 0 if cash was taken. */
   readonly cents: number;
-  /** A store or `Online`; empty where it has none. */
+  /** A store or `Online`; empty if the entry has no place. */
   readonly place: string;
-  /** When moved points were earned, which tells when they expire; `at` tells it of all others. */
+  /**
+   * The time when moved points were earned, which determines their expiry; for other points, `at`
+   * is that time.
+   */
   readonly earned?: number | undefined;
 }
 
-/** Points are good for a year after they were earned. */
+/** Points are valid for a year after they were earned. */
 export const POINTS_LAST_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Adds an entry, and its amounts to the card. An entry that would take more than there is changes nothing, nor does
- * one for a card that has stopped. Opens no transaction, because an order has one of its own.
+ * Adds an entry, and its amounts to the card. Changes nothing if the entry would take more than
+ * there is, or if the card has stopped. Opens no transaction, because an order has one of its own.
  *
- * @returns whether it was added
+ * @returns whether the entry was added
  */
 export function postEntry(database: Database, card: string, entry: Omit<Entry, 'id'>): boolean {
   const { changes } = database.run(
@@ -57,7 +64,7 @@ export function postEntry(database: Database, card: string, entry: Omit<Entry, '
   return changes > 0;
 }
 
-/** Only the record: for entries whose amounts a card has already. */
+/** Adds only the record, for an entry whose amounts are in the card's sums already. */
 export function insertEntry(database: Database, card: string, entry: Omit<Entry, 'id'>): void {
   database.run(
     `INSERT INTO rewards_entries (card, at, kind, points, cents, place, earned)
@@ -72,7 +79,7 @@ export function insertEntry(database: Database, card: string, entry: Omit<Entry,
   );
 }
 
-/** The entries of a card, the newest first. */
+/** Returns the entries of a card, newest first. */
 export function entriesOf(database: Database, card: string): readonly Entry[] {
   return database
     .rows('SELECT * FROM rewards_entries WHERE card = ? ORDER BY at DESC, id DESC', card)
@@ -91,13 +98,16 @@ function toEntry({ id, at, kind, points, cents, place, earned }: Row): Entry {
   };
 }
 
-/** Points that were earned at once and are still there. */
+/** Points that were earned together and are not used yet. */
 export interface Lot {
   readonly points: number;
   readonly expires: number;
 }
 
-/** What is left of the points, those that expire next first: they are used first. */
+/**
+ * Returns the points that are not used yet, ordered by their expiry. Points that expire first are
+ * used first.
+ */
 export function lotsOf(entries: readonly Entry[]): readonly Lot[] {
   const lots: { points: number; expires: number }[] = [];
   for (const { at, earned, points } of [...entries].reverse()) {
@@ -116,7 +126,7 @@ export function lotsOf(entries: readonly Entry[]): readonly Lot[] {
   return lots;
 }
 
-/** Takes what is too old. */
+/** Takes expired points from a card. */
 export function expirePoints(database: Database, card: string, now: Date): void {
   for (const { points, expires } of lotsOf(entriesOf(database, card)))
     if (expires <= now.getTime())

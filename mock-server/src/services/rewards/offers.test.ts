@@ -29,7 +29,7 @@ async function offers(browser: TestBrowser, token = DEV): Promise<Record<string,
   return Object.fromEntries(listed.map(({ offerId, status }) => [offerId, status]));
 }
 
-test('an offer is loaded to one card, once, and stays there', async () => {
+test('an offer is loaded to one card, once, and remains loaded', async () => {
   const dev = await signedIn('dev.patel');
   expect((await offers(dev)).shampoo).toBe('available');
   const load = async () =>
@@ -40,7 +40,7 @@ test('an offer is loaded to one card, once, and stays there', async () => {
   expect((await offers(await signedIn('carla.nguyen'), CARLA)).shampoo).toBe('available');
 });
 
-test('an offer ends with the last day of its month, and is then refused', async () => {
+test('an offer ends with the last day of its month, and is refused afterwards', async () => {
   const dev = await signedIn('dev.patel');
   const { envelope } = await dev.post('ragetoffers', DEV);
   const listed = (envelope.Data as { offers: Offer[] }).offers;

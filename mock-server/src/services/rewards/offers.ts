@@ -6,7 +6,7 @@ import { success } from '../../http/envelope';
 import { cardOfAccount, type Card } from './cardRecords';
 import { wallClockAt } from '../kit/time/wallClock';
 
-/** The offers that were loaded to a card; a card has each once. Times are epoch milliseconds. */
+/** The offers that are loaded to a card. A card has each offer at most once. Times are epoch milliseconds. */
 export const OFFERS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS rewards_loaded_offers (
       card TEXT NOT NULL,
@@ -20,7 +20,10 @@ interface MadeOffer {
   readonly category: string;
   readonly title: string;
   readonly description: string;
-  /** In how many months from this one it ends, on the month's last day; -1 is the month before. */
+  /**
+   * The month in which the offer ends, on its last day, counted from the current month; -1 is the
+   * month before.
+   */
   readonly endsIn: number;
 }
 
@@ -48,7 +51,7 @@ function offer(
   return { id, category, title, description, endsIn };
 }
 
-/** ragetoffers: every offer, and whether it is loaded to the member's card. */
+/** ragetoffers: returns every offer, and whether it is loaded to the member's card. */
 export const getOffers: Address['answer'] = forSignedIn(({ account }, request, _reply, context) => {
   const card = cardOfAccount(context.database, account.id);
   if (!card) return success({ offers: [] });
@@ -58,8 +61,8 @@ export const getOffers: Address['answer'] = forSignedIn(({ account }, request, _
 });
 
 /**
- * raloadoffer: loads an offer to the card. A second time changes nothing, so a lost answer needs no more
- * than another try. An offer that has ended or is not there is refused.
+ * raloadoffer: loads an offer to the card. A second time changes nothing, so that a client without
+ * a response can try again. An offer that has ended or does not exist is refused.
  */
 export const loadOffer: Address['answer'] = forSignedIn(({ account }, request, reply, context) => {
   const own = cardOfAccount(context.database, account.id);
@@ -98,7 +101,7 @@ function offersOf(context: BackendContext, card: string) {
 
 const today = ({ now }: BackendContext): string => wallClockAt(now(), 'America/New_York').date;
 
-/** The last day of the month in which an offer ends. */
+/** Returns the last day of the month in which an offer ends. */
 function endOf({ endsIn }: MadeOffer, context: BackendContext): string {
   const [year = 0, month = 1] = today(context).split('-').map(Number);
   return new Date(Date.UTC(year, month + endsIn, 0)).toISOString().slice(0, 10);

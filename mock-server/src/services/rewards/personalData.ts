@@ -29,8 +29,8 @@ export function personalDataOfCards(context: HookContext, account: number): Pers
 }
 
 /**
- * Erases the entries and offers of the account's card, and the cards that it replaced: those have no account,
- * and their entries are the member's.
+ * Erases the entries and offers of the account's card and of the cards that it replaced. Those have
+ * no account, but their entries belong to the member.
  */
 export function eraseCards(database: Database, account: number): void {
   const own = cardOfAccount(database, account);
