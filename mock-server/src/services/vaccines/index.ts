@@ -22,11 +22,11 @@ import { VACCINES_SCHEMA } from './schema';
 import { schedulingLinks } from './schedulingLinks/feedService';
 import { recordsOf } from '../kit/database/personalData';
 
-/** A recorded call of both pharmacy sites, which is a GET. */
+/** Returns the addresses of a recorded call, which is a GET on both pharmacy sites. */
 const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
   pathsOf(endpoint, 'better-care').map((path) => ({ method: 'GET', path, summary, answer }));
 
-/** Invented by this project (README.md). */
+/** The services that this project invented (README.md). */
 const invented: readonly ContentService[] = [
   {
     endpoint: 'ragetnextvisits',
@@ -96,7 +96,7 @@ const invented: readonly ContentService[] = [
   },
 ];
 
-/** Vaccine appointments: times, holds and bookings (README.md). */
+/** Vaccine appointments: their times, holds and bookings (README.md). */
 export const vaccines: Backend = {
   name: 'vaccines',
   title: 'Vaccines',
@@ -139,7 +139,7 @@ export const vaccines: Backend = {
   consoleTables: ({ database }) => [bookingTable(database)],
 };
 
-/** Without what it is for, and for whom. */
+/** Returns the console's table of bookings, without vaccines and patients. */
 function bookingTable(database: Database): ConsoleTable {
   const rows = database.rows(
     `SELECT createdAt, confirmationNumber, count(*) AS appointments FROM vaccine_bookings

@@ -1,7 +1,10 @@
 import type { TestServices } from '../services.testing';
 import { openServices } from '../services.testing';
 
-/* Harbor Health is the made publisher of `schedulingLinks/otherPublisher.ts`, with every recorded defect. */
+/*
+ * Harbor Health is the invented publisher of `schedulingLinks/otherPublisher.ts`, with every
+ * recorded defect.
+ */
 
 let services: TestServices;
 
@@ -48,8 +51,8 @@ test('the nearest place comes first, with its good times by its own clock and th
     'Harbor Health Jersey City',
     'Harbor Health Newark',
   ]);
-  // Daylight saving begins on March 8: 15:00 UTC is 10:00 before and 11:00 after, and the winter's offset
-  // of 2:00 PM is right on the first day alone.
+  // Daylight saving begins on March 8: 15:00 UTC is 10:00 before it and 11:00 after it, and the
+  // winter's offset of 2:00 PM is right only on the first day.
   expect(nearest?.times.map(({ apptDateTime }) => apptDateTime)).toEqual([
     '2026-03-07T10:00',
     '2026-03-07T11:00',
@@ -67,6 +70,6 @@ test.each([
   ['a place far away', { ...HOBOKEN, address: '98101' }],
   ['a radius that reaches none', { ...HOBOKEN, radius: '0' }],
   ['no address', { ...HOBOKEN, address: '' }],
-])('%s has none', async (_, fields) => {
+])('%s has no places', async (_, fields) => {
   expect(await ask(fields)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { otherPublisherFeed } from './schedulingLinks/otherPublisher';
 import { readFeed, zoneOf } from './schedulingLinks/readFeed';
 import { vaccineOf } from './times/vaccineList';
 
-/** The most places of an answer, and the most times of one of them. */
+/** The most places in a response, and the most times of one place. */
 const MOST_PLACES = 10;
 const MOST_TIMES = 100;
 
@@ -19,8 +19,9 @@ const MOST_TIMES = 100;
 const MOST_MILES = 100;
 
 /**
- * raothertimes: the free times that other publishers of SMART Scheduling Links have for a vaccine, near an
- * address, nearest first. Times are by the clock of the place, and each has the link that books it.
+ * raothertimes: returns the free times that other publishers of SMART Scheduling Links have for a
+ * vaccine, near an address, nearest first. Times are by the clock of the place, and each has the
+ * link that books it.
  */
 export function otherPlaces(
   request: FastifyRequest,
@@ -57,7 +58,7 @@ function placeFields(location: FeedLocation, miles: number, timeZone: string) {
   return { name, phone, address, city, state, zipcode: zip, timeZone, milesFromCenter };
 }
 
-/** What a link can book; the earliest first. */
+/** Returns the times of a location that a link can book, earliest first. */
 function timesOf(feed: Feed, { id }: FeedLocation, codes: ReadonlySet<string>) {
   const schedules = new Set(
     feed.schedules

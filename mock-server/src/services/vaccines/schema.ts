@@ -1,8 +1,8 @@
 /**
- * The tables of vaccine appointments. A place is one person's at a store's time: held until `goodUntil`
- * in epoch milliseconds, or for good where that is null. Times are the store's wall clock without an
- * offset, birth dates `1975-06-30`. Holds, keys, links and cookies are stored as hashes. What a patient
- * answers about health is checked and not stored.
+ * The tables of vaccine appointments. A place belongs to one person at a store's time. It is held
+ * until `goodUntil` in epoch milliseconds, or booked if that is null. Times are the store's wall
+ * clock without an offset, birth dates `1975-06-30`. Holds, keys, links and cookies are stored as
+ * hashes. A patient's answers about health are checked and not stored.
  */
 export const VACCINES_SCHEMA = `
     CREATE TABLE IF NOT EXISTS vaccine_places (

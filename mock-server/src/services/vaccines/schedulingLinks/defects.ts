@@ -1,4 +1,4 @@
-/** What is wrong in feeds that were recorded (domain-facts §1), and what becomes of it. */
+/** The defects in recorded feeds (docs/specification/vaccines.md#feed-defects), and their treatment. */
 export const DEFECTS = {
   malformed: 'Lines that can not be read: left out',
   orphan: 'Schedules and slots whose location or schedule is missing: left out',
@@ -9,8 +9,8 @@ export const DEFECTS = {
   wholeDay: 'Slots of a day or longer, which tell no time: left out',
 } as const;
 
-/** How often each defect was met. A line may have several. */
+/** The number of times each defect was found. A line may have several defects. */
 export type DefectCounts = Record<keyof typeof DEFECTS, number>;
 
-/** Tells of a defect that was met. */
+/** Counts a defect that was found. */
 export type Found = (defect: keyof DefectCounts) => void;

@@ -1,13 +1,17 @@
 import type { Position } from '../../stores/geocoding';
 
-/** What a publisher of SMART Scheduling Links offers (domain-facts §1), as it is written and read here. */
+/**
+ * The offers of a publisher of SMART Scheduling Links
+ * (docs/specification/vaccines.md#smart-scheduling-links), as far as this service writes and reads
+ * them.
+ */
 export interface Feed {
   readonly locations: readonly FeedLocation[];
   readonly schedules: readonly FeedSchedule[];
   readonly slots: readonly FeedSlot[];
 }
 
-/** A place at which vaccines are given. */
+/** A place that gives vaccines. */
 export interface FeedLocation {
   readonly id: string;
   readonly name: string;
@@ -28,7 +32,7 @@ export interface FeedSchedule {
   readonly location: string;
   readonly product: FeedProduct;
   readonly isCovid: boolean;
-  /** Undefined where any dose is given. */
+  /** Undefined if any dose is given. */
   readonly dose?: 1 | 2;
 }
 
@@ -37,7 +41,7 @@ export interface FeedProduct {
   readonly name: string;
 }
 
-/** A time, or a span of time, in which a schedule has places or has none left. */
+/** A time, or a span of time, in which a schedule has free places or has no free place. */
 export interface FeedSlot {
   readonly id: string;
   /** The schedule's id. */
@@ -47,7 +51,7 @@ export interface FeedSlot {
   readonly start: string;
   readonly end: string;
   readonly bookingLink?: string;
-  /** How many patients can be booked; one where it is not told. */
+  /** The number of patients who can be booked; 1 if the feed does not contain it. */
   readonly capacity?: number;
 }
 
@@ -73,7 +77,7 @@ const COVID_IMMUNIZATION = {
   display: 'COVID-19 Immunization Appointment',
 };
 
-/** A line of a Location file. */
+/** Returns a line of a Location file. */
 export function locationLine(location: FeedLocation): string {
   const { id, name, phone, address, city, state, zip, position } = location;
   return line({
@@ -88,7 +92,7 @@ export function locationLine(location: FeedLocation): string {
   });
 }
 
-/** A line of a Schedule file, with one product. */
+/** Returns a line of a Schedule file, with one product. */
 export function scheduleLine({ id, location, product, isCovid, dose }: FeedSchedule): string {
   const { cvx: code, name: display } = product;
   return line({
@@ -103,7 +107,7 @@ export function scheduleLine({ id, location, product, isCovid, dose }: FeedSched
   });
 }
 
-/** A line of a Slot file. */
+/** Returns a line of a Slot file. */
 export function slotLine(slot: FeedSlot): string {
   const { id, schedule, isFree, start, end, bookingLink, capacity } = slot;
   const extension = [

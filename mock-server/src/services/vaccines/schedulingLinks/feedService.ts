@@ -10,10 +10,13 @@ import { locationLines, scheduleLines, slotLines, STATES } from './publish';
 
 const FOLDER = '/api/smart-scheduling-links';
 
-/** In seconds. A client asks once a minute at most (domain-facts §1). */
+/**
+ * In seconds. A client polls once a minute at most
+ * (docs/specification/vaccines.md#smart-scheduling-links).
+ */
 const MAX_AGE = 60;
 
-/** The stores and what they give are the same in every run, so they have not changed since. */
+/** The stores and their vaccines are the same in every run, so that they have not changed since this date. */
 const STORES_CHANGED = Date.parse('2026-01-01T00:00:00Z');
 
 const FILES = { Location: 'locations', Schedule: 'schedules', Slot: 'slots' } as const;
@@ -35,8 +38,8 @@ export const schedulingLinks: readonly Address[] = [
 ];
 
 /**
- * The manifest. `_since` leaves out what has not changed since that instant: the times change every
- * minute, the stores do not. One that is no instant leaves out nothing.
+ * Sends the manifest. `_since` leaves out the files that have not changed since that instant: the
+ * times change every minute, the stores do not. An invalid instant leaves out nothing.
  */
 function answerManifest(
   request: FastifyRequest,
@@ -98,7 +101,7 @@ function send(
   return reply.type(type).send(body());
 }
 
-/** What the free times depend on: the minute, the places that are taken, and the days that were set. */
+/** Returns a text that changes when the free times change: the minute, the taken places and the set days. */
 function stateOfTimes({ database, now }: BackendContext): string {
   const at = now().getTime();
   const taken = database.row(
@@ -112,7 +115,10 @@ function stateOfTimes({ database, now }: BackendContext): string {
   return `${Math.floor(at / 60_000)} ${String(taken?.places)} ${String(days?.days)}`;
 }
 
-/** The host is the site's own, because a request's Host header can be forged and the links are cached. */
+/**
+ * Returns a brand's origin for a request. The host is the site's own, because a request's Host
+ * header can be forged and the links are cached.
+ */
 function originOf(request: FastifyRequest): OriginOf {
   const port = /:\d{1,5}$/.exec(request.headers.host ?? '')?.[0] ?? '';
   const scheme = isHttps(request) ? 'https' : 'http';

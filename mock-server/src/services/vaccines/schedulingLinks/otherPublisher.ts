@@ -3,9 +3,10 @@ import { CVX, EXTENSIONS } from './feed';
 import type { FeedFiles } from './readFeed';
 
 /**
- * The feed of a publisher that this project invented, with every defect that was recorded in New Jersey
- * (domain-facts §1): ZIPs as numbers, ids that repeat per store, dose 9, slots of whole days, the winter's
- * offset all year, and a broken line. Its good times are of the three days after an instant.
+ * Returns the feed of a publisher that this project invented, with every defect that was recorded
+ * in New Jersey (docs/specification/vaccines.md#feed-defects): ZIPs as numbers, ids that repeat per
+ * store, dose 9, slots of whole days, the winter's offset all year, and a broken line. Its good
+ * times are on the three days after an instant.
  */
 export function otherPublisherFeed(now: Date): FeedFiles {
   const today = wallClockAt(now, 'America/New_York').date;
@@ -39,7 +40,10 @@ export function otherPublisherFeed(now: Date): FeedFiles {
   };
 }
 
-/** Two good times, one with the winter's offset, and the day as a whole. Their ids are the same at every store. */
+/**
+ * Returns two good times, one time with the winter's offset, and the whole day. Their ids are the
+ * same at every store.
+ */
 function slotsOf(store: string, ahead: number, date: string): readonly object[] {
   const slot = (id: string, start: string, end: string) => ({
     resourceType: 'Slot',

@@ -80,7 +80,7 @@ describe('the manifest', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('names the site’s own host, whatever the request claims', async () => {
+  test('names the site’s own host, whatever the Host header contains', async () => {
     const answer = await get(MANIFEST, { host: 'evil.example', 'x-forwarded-proto': 'https' });
     expect(answer.json<Manifest>().request).toBe(`https://localhost${MANIFEST}`);
   });
@@ -90,7 +90,7 @@ describe('the manifest', () => {
     ['a minute ago', '2026-03-02T14:59:00Z', ['Slot']],
     ['the last transaction', '2026-03-02T15:00:00.000Z', []],
     ['no instant', 'yesterday', ['Location', 'Schedule', 'Slot']],
-  ])('lists what has changed since %s', async (_since, since, types) => {
+  ])('lists the files that have changed since %s', async (_since, since, types) => {
     const answer = await get(`${MANIFEST}?_since=${since}`);
     const { output } = answer.json<Manifest>();
     expect([...new Set(output.map(({ type }) => type))]).toEqual(types);
@@ -110,7 +110,7 @@ describe('a client that has a file', () => {
     },
   );
 
-  test('is sent the times again when one was taken, and as they are a minute later', async () => {
+  test('is sent the times again when one was taken, and a minute later', async () => {
     const url = `${FOLDER}/slots-VT.ndjson`;
     const first = await get(url);
     const etag = String(first.headers.etag);
@@ -136,8 +136,8 @@ describe('a client that has a file', () => {
   });
 });
 
-describe('what is published', () => {
-  test('hangs together: one product for each schedule, and no id twice', async () => {
+describe('the published feed', () => {
+  test('is consistent: one product for each schedule, and no id twice', async () => {
     const [locations, schedules, slots] = await Promise.all(
       ['locations-VT', 'schedules-VT', 'slots-VT'].map(resources),
     );
@@ -162,7 +162,7 @@ describe('what is published', () => {
     expect(slots?.length).toBeGreaterThan(1000);
   });
 
-  test('is what the availability answers, for fourteen days', async () => {
+  test('has the times that the availability call returns, for fourteen days', async () => {
     const slots = await resources('slots-VT');
     const schedules = [...new Set(slots.map(({ schedule }) => schedule.reference))];
     expect(schedules.length).toBeGreaterThan(3);
@@ -198,7 +198,7 @@ describe('what is published', () => {
     }
   });
 
-  test('leads to the store, the day and the vaccine on the page of the store’s brand', async () => {
+  test('links to the store, the day and the vaccine on the page of the store’s brand', async () => {
     const slots = await resources('slots-WA');
     const hosts = new Set<string>();
     for (const slot of slots.slice(0, 20).concat(slots.slice(-20))) {
@@ -219,7 +219,7 @@ describe('what is published', () => {
 });
 
 test.each(['slots-TX', 'slots-wa', 'slots', 'locations-WA.ndjson.x', 'prices-WA'])(
-  'there is no file %s',
+  'the file %s does not exist',
   async (file) => {
     const answer = await get(`${FOLDER}/${file}.ndjson`);
     expect(answer.statusCode).toBe(404);

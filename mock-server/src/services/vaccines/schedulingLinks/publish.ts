@@ -11,16 +11,19 @@ import type { FeedSchedule } from './feed';
 import { locationLine, scheduleLine, slotLine } from './feed';
 import { daytimeOffset, withOffset } from './zonedTime';
 
-/** The days that are published, the present one included: those of the feed that was recorded (domain-facts §1). */
+/**
+ * The number of published days, including today, as in the recorded feed
+ * (docs/specification/vaccines.md#feed-defects).
+ */
 const PUBLISHED_DAYS = 14;
 
-/** The states that have files of their own. */
+/** The states that have their own files. */
 export const STATES: readonly string[] = Object.keys(CHAIN_STATES).sort();
 
-/** The origin of a brand's site, `https://localhost`, to which its stores' booking links lead. */
+/** Returns the origin of a brand's site, `https://localhost`, for the booking links of its stores. */
 export type OriginOf = (brand: StoreRecord['brand']) => string;
 
-/** The stores with a pharmacy in a state, one line each. */
+/** Returns the stores with a pharmacy in a state, one line each. */
 export function locationLines(state: string): string {
   return storesIn(state)
     .map((store) =>
@@ -38,7 +41,7 @@ export function locationLines(state: string): string {
     .join('');
 }
 
-/** What the stores of a state give: a schedule for each store, product and dose. */
+/** Returns the schedules of a state's stores: one line for each store, product and dose. */
 export function scheduleLines(state: string): string {
   return storesIn(state)
     .flatMap((store) =>
@@ -48,8 +51,8 @@ export function scheduleLines(state: string): string {
 }
 
 /**
- * The free times of a state, one text for each store, made as they are taken: those of the largest state
- * are some 100,000 lines. They are what `racloudgetavailablestores` says of the same instant.
+ * Yields the free times of a state, one text for each store, because the largest state has about
+ * 100,000 lines. They are the times that `racloudgetavailablestores` returns at the same instant.
  */
 export function* slotLines(
   state: string,
@@ -66,7 +69,7 @@ export function* slotLines(
       return offset;
     };
     const published = publishedVaccines(store);
-    // The times of one disease are asked for together, which is a third of the work.
+    // The times of one disease are read together, which is a third of the work.
     const lines = DISEASES.flatMap((disease) => {
       const vaccines = published.filter((vaccine) => vaccine.disease === disease);
       const times =
@@ -96,7 +99,10 @@ export function* slotLines(
   }
 }
 
-/** The chain's scheduler with a store, a day and a vaccine chosen. A client adds `source` and `booking-referral`. */
+/**
+ * Returns the address of the chain's scheduler with a store, a day and a vaccine chosen. A client
+ * adds `source` and `booking-referral`.
+ */
 function bookingLink(origin: string, store: StoreRecord, date: string, { id }: Vaccine): string {
   return `${origin}/vaccines/schedule?store=${store.storeNumber}&date=${date}&vaccine=${id}`;
 }
@@ -106,7 +112,10 @@ const storesIn = (state: string): StoreRecord[] =>
 
 const DISEASES = ['covid', 'flu', 'mpox'] as const;
 
-/** Those of the present season: what is not given any more has no code in the list. */
+/**
+ * Returns the store's vaccines of the present season. A vaccine that is no longer given has no code
+ * in the list.
+ */
 const publishedVaccines = (store: StoreRecord): Vaccine[] =>
   VACCINES.filter((vaccine) => vaccine.cvx !== undefined && isGivenAt(store, vaccine));
 

@@ -99,7 +99,7 @@ test('a feed that is written and read again is the same, without a defect', () =
   );
 });
 
-test('no text makes it fail', () => {
+test('reading never throws, whatever the text', () => {
   const text = fc.oneof(
     fc.string(),
     fc.json(),
@@ -113,7 +113,7 @@ test('no text makes it fail', () => {
   );
 });
 
-/** A store in Hoboken with one slot, of which a test changes some. */
+/** Returns a store in Hoboken with one slot, some of whose fields a test changes. */
 function hoboken(changes: {
   readonly location?: object;
   readonly schedule?: object;
@@ -158,7 +158,7 @@ test.each([['7030'], [7030], ['7030-1234']])('ZIP %j gets its leading zero', (po
   expect(defects).toEqual({ ...NONE, zip: 1 });
 });
 
-test('a short ZIP that is none of its state leaves the store out', () => {
+test('a store whose short ZIP is not in its state is left out', () => {
   const { feed, defects } = hoboken(zip('7030', 'WA'));
   expect(feed).toEqual({ locations: [], schedules: [], slots: [] });
   expect(defects).toEqual({ ...NONE, malformed: 1, orphan: 2 });
@@ -186,7 +186,7 @@ test('dose 9 is any dose', () => {
   expect(defects).toEqual({ ...NONE, dose: 1 });
 });
 
-test('slots under one id are told apart, and the same one again is left out', () => {
+test('different slots under one id get different ids, and a repeated slot is left out', () => {
   const later = { start: '2023-03-24T10:00:00-04:00', end: '2023-03-24T10:20:00-04:00' };
   const { feed, defects } = hoboken({ slots: [{}, later, later, {}] });
   expect(feed.slots.map(({ start }) => start)).toEqual(['2023-03-24T09:00:00-04:00', later.start]);
@@ -203,13 +203,13 @@ test.each([
   ['2023-03-24T09:00:00', '2023-03-24T09:20:00', [], { malformed: 1 }],
   ['2023-13-45T09:00:00Z', '2023-13-45T09:20:00Z', [], { malformed: 1 }],
   ['2023-03-24T09:20:00-04:00', '2023-03-24T09:00:00-04:00', [], { malformed: 1 }],
-])('from %s to %s', (start, end, starts, found) => {
+])('a slot from %s to %s', (start, end, starts, found) => {
   const { feed, defects } = hoboken({ slots: [{ start, end }] });
   expect(feed.slots.map((slot) => slot.start)).toEqual(starts);
   expect(defects).toEqual({ ...NONE, ...found });
 });
 
-test('a link that is no web address is left out', () => {
+test('a link that is not a web address is left out', () => {
   const url = 'http://fhir-registry.smarthealthit.org/StructureDefinition/booking-deep-link';
   const { feed } = hoboken({ slots: [{ extension: [{ url, valueUrl: 'javascript:alert(1)' }] }] });
   expect(feed.slots[0]).not.toHaveProperty('bookingLink');

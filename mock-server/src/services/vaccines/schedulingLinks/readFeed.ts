@@ -14,8 +14,9 @@ export interface FeedFiles {
 }
 
 /**
- * A publisher's feed without its defects. Never throws. A time whose offset the location does not have is
- * not repaired: the clock or the instant may be what is meant, an hour apart. UTC is no defect.
+ * Returns a publisher's feed without its defects. Never throws. A time whose offset the location
+ * does not have is not repaired, because the clock or the instant may be right, and they are an
+ * hour apart. UTC is not a defect.
  */
 export function readFeed(files: FeedFiles): {
   readonly feed: Feed;
@@ -74,7 +75,7 @@ export function readFeed(files: FeedFiles): {
   };
 }
 
-/** The IANA zone at the position, or where that is at sea, as zeros are, at the ZIP. */
+/** Returns the IANA zone at the position or, if that is at sea, as zeros are, at the ZIP. */
 export function zoneOf({ position, zip }: FeedLocation): string | undefined {
   const places = [position, gazetteer().zip(zip)].filter((place) => place !== undefined);
   return places
@@ -85,7 +86,10 @@ export function zoneOf({ position, zip }: FeedLocation): string | undefined {
 /** In milliseconds: longer than any store is open without a night. */
 const DAY_MS = 20 * 60 * 60_000;
 
-/** The slot with the location's offset; undefined where it tells no time, or one that may be wrong. */
+/**
+ * Returns the slot with the location's offset; undefined if it has no time of day, or a time that
+ * may be wrong.
+ */
 function atLocation(slot: FeedSlot, zone: string, found: Found): FeedSlot | undefined {
   const isWholeDay = Date.parse(slot.end) - Date.parse(slot.start) >= DAY_MS;
   if (isWholeDay) found('wholeDay');
@@ -106,7 +110,10 @@ function inZone(time: string, zone: string): string | undefined {
   return withOffset(clock.date, clock.minutes, offset);
 }
 
-/** Adds a slot. One whose id another has gets one of its schedule and time, and is the same if that has it too. */
+/**
+ * Adds a slot. If another slot has its id, the new slot gets an id of its schedule and time; if
+ * that id is taken as well, it is the same slot and is left out.
+ */
 function addSlot(slots: Map<string, FeedSlot>, slot: FeedSlot, found: Found): void {
   const former = slots.get(slot.id);
   if (!former) return void slots.set(slot.id, slot);
@@ -116,7 +123,7 @@ function addSlot(slots: Map<string, FeedSlot>, slot: FeedSlot, found: Found): vo
   if (!slots.has(id)) slots.set(id, { ...slot, id });
 }
 
-/** The resources of an NDJSON text; undefined for a line that is no JSON. */
+/** Returns the resources of an NDJSON text; undefined for a line that is not JSON. */
 function linesOf(ndjson: string): unknown[] {
   return ndjson
     .split('\n')

@@ -4,7 +4,7 @@ import type { Found } from './defects';
 import { COVID_SERVICE, EXTENSIONS } from './feed';
 import type { FeedLocation, FeedSchedule, FeedSlot } from './feed';
 
-/** A Location; undefined where a field that is needed is missing. */
+/** Returns a Location; undefined if a required field is missing. */
 export function readLocation(line: unknown, found: Found): FeedLocation | undefined {
   const address = member(line, 'address');
   const [id, name] = [text(line, 'id'), text(line, 'name')];
@@ -46,7 +46,7 @@ function positionOf(value: unknown): Position | undefined {
     : undefined;
 }
 
-/** A Schedule, with the first of its products. */
+/** Returns a Schedule with the first of its products. */
 export function readSchedule(line: unknown, found: Found): FeedSchedule | undefined {
   const location = referenced(listed(line, 'actor')[0], 'Location');
   const product = member(extension(line, EXTENSIONS.product), 'valueCoding');
@@ -65,7 +65,7 @@ export function readSchedule(line: unknown, found: Found): FeedSchedule | undefi
   };
 }
 
-/** A Slot with its times as they were written. */
+/** Returns a Slot with its times as they were written. */
 export function readSlot(line: unknown): FeedSlot | undefined {
   const [id, schedule, status, start, end] = [
     text(line, 'id'),
@@ -93,7 +93,7 @@ export function readSlot(line: unknown): FeedSlot | undefined {
   };
 }
 
-/** FHIR's instant, whose offset is required. */
+/** FHIR's instant, which requires an offset. */
 export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d):(\d\d))$/;
 
 function member(value: unknown, name: string): unknown {
@@ -102,7 +102,7 @@ function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** A text, or a number as one, such as a ZIP; empty where there is neither. */
+/** Returns a text, or a number as text, such as a ZIP; '' for any other value. */
 function text(value: unknown, name: string): string {
   const found = member(value, name);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
@@ -116,6 +116,6 @@ function listed(value: unknown, name: string): unknown[] {
 const extension = (value: unknown, url: string): unknown =>
   listed(value, 'extension').find((each) => text(each, 'url') === url);
 
-/** The id in `{reference: "Location/7"}`, which may be a whole address. */
+/** Returns the id in `{reference: "Location/7"}`, which may be a whole address. */
 const referenced = (value: unknown, type: string): string =>
   new RegExp(`(?:^|/)${type}/([^/]+)$`).exec(text(value, 'reference'))?.[1] ?? '';

@@ -2,21 +2,24 @@ import { wallClockAt } from '../../kit/time/wallClock';
 
 const MINUTE = 60_000;
 
-/** By how many minutes the clock of a zone is ahead of UTC at an instant in epoch milliseconds: -300. */
+/**
+ * Returns the minutes by which the clock of a zone is ahead of UTC at an instant in epoch
+ * milliseconds: -300.
+ */
 export function offsetAt(instant: number, zone: string): number {
   const { date, minutes } = wallClockAt(new Date(instant), zone);
   const shown = Date.parse(date) / MINUTE + minutes;
   return shown - Math.floor(instant / MINUTE);
 }
 
-/** The offset of the daytime of a date: clocks change at 2 AM, before any appointment. */
+/** Returns the offset during the day of a date. Clocks change at 2 AM, before any appointment. */
 export function daytimeOffset(date: string, zone: string): number {
   const noon = Date.parse(`${date}T12:00:00Z`);
   return offsetAt(noon - offsetAt(noon, zone) * MINUTE, zone);
 }
 
 /**
- * A wall clock with its offset, as FHIR writes an instant: `2026-03-02T09:20:00-05:00`.
+ * Returns a wall clock with its offset, as FHIR writes an instant: `2026-03-02T09:20:00-05:00`.
  * @param minutes after midnight, less than a day
  * @param offset minutes ahead of UTC
  */

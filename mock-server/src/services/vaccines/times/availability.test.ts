@@ -39,7 +39,7 @@ async function ask(query: Readonly<Record<string, string>>, site = 'riteaid'): P
 
 const SEATTLE = { address: '98101', vaccineIds: '101-PREF-113' };
 
-/** A store near Seattle that has times for a vaccine. */
+/** Returns a store near Seattle that has times for a vaccine. */
 async function anyStore(vaccineIds = '101'): Promise<Store> {
   const stores = await ask({ ...SEATTLE, vaccineIds, showAllStoresWithAvailibility: 'true' });
   const found = stores[0];
@@ -73,7 +73,7 @@ describe('stores around an address', () => {
     expect(await ask(SEATTLE, 'bartell')).toEqual(stores);
   });
 
-  test('are listed without times as well, unless only those with times are asked for', async () => {
+  test('include stores without times, unless only stores with times are requested', async () => {
     const all = await ask({ ...SEATTLE, count: '100' });
     const withTimes = await ask({
       ...SEATTLE,
@@ -84,7 +84,7 @@ describe('stores around an address', () => {
     expect(all.length).toBeGreaterThan(withTimes.length);
   });
 
-  test('are up to a hundred, as far as the radius', async () => {
+  test('are up to a hundred stores within the radius', async () => {
     expect(await ask({ ...SEATTLE, count: '3' })).toHaveLength(3);
     expect((await ask({ ...SEATTLE, count: '5000', radius: '100' })).length).toBeLessThanOrEqual(
       100,
@@ -93,20 +93,20 @@ describe('stores around an address', () => {
       expect(milesFromCenter).toBeLessThanOrEqual(4);
   });
 
-  test('have times for a vaccine only where its key says that they give it', async () => {
+  test('have times for a vaccine only if their keys include its key', async () => {
     const stores = await ask({ ...SEATTLE, vaccineIds: '13-PREF-115', count: '100' });
     for (const { totalSlotCount, specialServiceKeys } of stores)
       if (totalSlotCount > 0) expect(specialServiceKeys).toContain('PREF-115');
     expect(stores.filter(({ totalSlotCount }) => totalSlotCount > 0).length).toBeGreaterThan(3);
   });
 
-  test('a vaccine that an author has added is given where its key is', async () => {
+  test('a vaccine that an author has added is given at stores with its key', async () => {
     const stores = await ask({ ...SEATTLE, vaccineIds: '777-PREF-104', count: '100' });
     for (const { totalSlotCount, specialServiceKeys } of stores)
       if (totalSlotCount > 0) expect(specialServiceKeys).toContain('PREF-104');
   });
 
-  test('an address that is not known has none', async () => {
+  test('an unknown address has no stores', async () => {
     expect(await ask({ ...SEATTLE, address: 'nowhere at all' })).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('stores around an address', () => {
 });
 
 describe('the times of a store', () => {
-  test('are as many as the list has said, and the first is the same', async () => {
+  test('are as many as in the list, with the same first time', async () => {
     for (const listed of await ask({ ...SEATTLE, count: '8' })) {
       const [store] = await ask({ ...SEATTLE, storeNumbers: String(listed.storeNumber) });
       const times = store ? timesOf(store, '101') : [];
@@ -135,7 +135,7 @@ describe('the times of a store', () => {
     }
   });
 
-  test('carry ids that repeat under several vaccines and at other stores', async () => {
+  test('have ids that repeat under several vaccines and at other stores', async () => {
     const [first, second] = await ask({
       ...SEATTLE,
       vaccineIds: '101,3',
@@ -153,7 +153,7 @@ describe('the times of a store', () => {
     expect(idsOf(here, '3').some((id) => elsewhere.has(id))).toBe(true);
   });
 
-  test('tell a date twice at some stores', async () => {
+  test('contain a date twice at some stores', async () => {
     const dates = async (number: number): Promise<string[]> => {
       const [store] = await ask({ vaccineIds: '3', storeNumbers: String(number) });
       return (store?.availableSlots ?? []).map(({ date }) => date);
@@ -168,7 +168,7 @@ describe('the times of a store', () => {
     expect(new Set(twice).size).toBeLessThan(twice.length);
   });
 
-  test('are those at which every disease can be vaccinated against', async () => {
+  test('are those at which the store vaccinates against every disease', async () => {
     const { storeNumber } = await anyStore('3,53');
     const [both] = await ask({ vaccineIds: '3,53', storeNumbers: String(storeNumber) });
     const [flu] = await ask({ vaccineIds: '3', storeNumbers: String(storeNumber) });
@@ -177,7 +177,7 @@ describe('the times of a store', () => {
     expect(timesOf(flu, '3').length).toBeGreaterThan(timesOf(both, '3').length);
   });
 
-  test('of one of two makers are enough', async () => {
+  test('need only one of two makers', async () => {
     const { storeNumber } = await anyStore('103');
     const [either] = await ask({ vaccineIds: '103,9999', storeNumbers: String(storeNumber) });
     expect(either?.totalAvailableSlots).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('the older calls', () => {
   const read = async (url: string): Promise<unknown> =>
     (await services.app.inject(url)).json<{ Data: unknown }>().Data;
 
-  test('tell the doses and local times of a store', async () => {
+  test('return the doses and local times of a store', async () => {
     const { storeNumber } = await anyStore();
     const doses = await read(`/services/ext/v2/vaccine/checkSlots?storeNumber=${storeNumber}`);
     expect(doses).toEqual({ slots: { '1': true, '2': true } });
@@ -201,7 +201,7 @@ describe('the older calls', () => {
     });
   });
 
-  test('know no other store', async () => {
+  test('refuse an unknown store', async () => {
     expect(await read('/services/ext/v2/vaccine/checkSlots?storeNumber=99999')).toBeNull();
   });
 });

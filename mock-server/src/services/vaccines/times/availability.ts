@@ -15,22 +15,23 @@ import type { FreeTime } from './freeTimes';
 import { vaccineOf } from './vaccineList';
 import type { Vaccine } from './vaccineList';
 
-/** The most stores of an answer, as recorded, and how many there are where the request names no number. */
+/** The most stores in a response, as recorded, and the number of stores if the request names none. */
 const MAX_COUNT = 100;
 const USUAL_COUNT = 25;
 
-/** In miles. A visitor who finds nothing near looks farther than getStores does. */
+/** In miles. A visitor who finds no times nearby can search farther than getStores does. */
 const USUAL_RADIUS = 25;
 const MAX_RADIUS = 100;
 
-/** How many stores a request may ask the times of. */
+/** The most stores whose times one request can read. */
 const MAX_STORE_NUMBERS = 10;
 
 /**
- * racloudgetavailablestores (domain-facts §0): the stores around an address that give what is asked for,
- * with the first time and the number of times; or with `storeNumbers` all times of these stores. Without
- * `showAllStoresWithAvailibility=true` stores that have no time are listed as well, as its users saw
- * them in 2021. `loadMoreFlag` and `fetchMechanismVersion` are taken and change nothing.
+ * racloudgetavailablestores: returns the stores around an address that give the requested vaccines,
+ * with the first time and the number of times; or, with `storeNumbers`, all times of these stores
+ * (docs/specification/vaccines.md#slots-by-store). Without `showAllStoresWithAvailibility=true` the
+ * list includes stores without times, as visitors saw it in 2021. `loadMoreFlag` and
+ * `fetchMechanismVersion` are accepted and ignored.
  */
 export function availableStores(
   request: FastifyRequest,
@@ -58,7 +59,7 @@ export function availableStores(
         }))
       : summaries(query, place, timesAt, now);
   const { Status, ErrCde, ErrMsg, ErrMsgDtl } = success(null);
-  // This service's envelope was recorded with a small letter.
+  // The recorded envelope of this service has a lowercase `data`.
   return { Status, ErrCde, ErrMsg, ErrMsgDtl, data: { stores } };
 }
 
@@ -95,7 +96,10 @@ function summaries(
   return listed;
 }
 
-/** All times of a store. Some stores' dates are told twice, mornings and afternoons (domain-facts §0). */
+/**
+ * Returns all times of a store. At some stores each date appears twice, once for the morning and
+ * once for the afternoon (docs/specification/vaccines.md#slots-by-store).
+ */
 function detail(
   { storeNumber }: StoreRecord,
   vaccines: readonly Vaccine[],
@@ -119,7 +123,10 @@ function detail(
   };
 }
 
-/** A time has one id under every vaccine, and the same at another store, as recorded. */
+/**
+ * Returns the times for a vaccine. A time has the same id under every vaccine and at every store,
+ * as recorded.
+ */
 function slotsFor(vaccine: string, times: readonly FreeTime[]) {
   return times
     .filter(({ vaccines }) => vaccines.some(({ id }) => id === vaccine))
@@ -150,7 +157,7 @@ const STORE_FIELDS = [
   'specialServiceKeys',
 ];
 
-/** What the answers tell of a store, which is less than getStores does. */
+/** Returns the fields of a store in these responses; getStores has more. */
 function storeFields(store: StoreRecord, now: Date, miles: number | undefined) {
   return Object.fromEntries(
     Object.entries(toStoreResponse(store, now, miles)).filter(([name]) =>

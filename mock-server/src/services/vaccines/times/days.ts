@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database';
 import type { StoreRecord } from '../../stores/StoreRecord';
 
-/** Whether a store gives vaccines on a date, whatever its hours say. */
+/** Whether a store gives vaccines on a date, regardless of its hours. */
 export type DayState = 'open' | 'closed';
 
 /** A day of a store that was opened or closed in the console. */
@@ -12,7 +12,7 @@ export interface SetDay {
   readonly state: DayState;
 }
 
-/** Opens or closes a day of a store, or lets its hours decide again. */
+/** Opens or closes a day of a store, or restores its usual hours. */
 export function setDay(
   database: Database,
   storeNumber: number,
@@ -29,7 +29,7 @@ export function setDay(
   );
 }
 
-/** The days that were set, the newest first, of one store or of all. */
+/** Returns the days that were opened or closed, newest first, of one store or of all stores. */
 export function setDays(database: Database, store?: Pick<StoreRecord, 'storeNumber'>): SetDay[] {
   return database
     .rows(

@@ -7,16 +7,16 @@ import { takenPlaces } from './places';
 import { isGivenAt, isGivenOn } from './vaccineList';
 import type { Vaccine } from './vaccineList';
 
-/** A time at which a store has a place, and what is given then. */
+/** A time at which a store has a free place, with the vaccines that it gives then. */
 export interface FreeTime extends GridTime {
   readonly vaccines: readonly Vaccine[];
 }
 
 /**
- * The times at which a store can give what is asked for: of each disease one of the vaccines. So
- * two doses of one series, or two makers, are alternatives, and a flu vaccine beside them is not.
+ * Returns the times at which a store can give one of the vaccines for each disease. Two doses of
+ * one series, or two makers, are alternatives; a flu vaccine is needed in addition to them.
  * @param exceptPlace the row id of a place that counts as free, because it would be given back
- * @param days how many days, six weeks by default
+ * @param days the number of days, six weeks by default
  */
 export function freeTimes(
   store: StoreRecord,
@@ -42,7 +42,7 @@ export function freeTimes(
     .filter((time) => new Set(time.vaccines.map(({ disease }) => disease)).size === diseases.size);
 }
 
-/** The store's wall clock without an offset, as the services write it: `2026-12-01T09:20:00`. */
+/** Returns the store's wall clock without an offset, as the services write it: `2026-12-01T09:20:00`. */
 export function wallTime({ date, minutes }: Pick<GridTime, 'date' | 'minutes'>): string {
   const known = clocks.get(minutes) ?? clockOf(minutes);
   clocks.set(minutes, known);
@@ -54,5 +54,5 @@ function clockOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
 
-/** Kept, because a search writes some fifty thousand times of the same few dozen hours and minutes. */
+/** Cached, because a search formats about fifty thousand times that share a few dozen hours and minutes. */
 const clocks = new Map<number, string>();

@@ -14,7 +14,7 @@ beforeAll(() => void allStores(), 30_000);
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A store with these hours on every day. */
+/** Returns a store with these hours on every day. */
 const openFor = (hours: string, more: Partial<StoreRecord> = {}): StoreRecord => ({
   ...store(101),
   hours: {
@@ -26,7 +26,7 @@ const openFor = (hours: string, more: Partial<StoreRecord> = {}): StoreRecord =>
 });
 
 describe('the times of a day', () => {
-  test('are every twenty minutes from 09:00 to 19:40, but none at lunch', () => {
+  test('are every twenty minutes from 09:00 to 19:40, except at lunch', () => {
     const times = timesOn(openFor('Open 24 Hours'), '2026-03-03').map(clock);
     expect(times.slice(0, 3)).toEqual(['09:00', '09:20', '09:40']);
     expect(times.slice(10, 14)).toEqual(['12:20', '12:40', '14:20', '14:40']);
@@ -74,7 +74,7 @@ describe('the times of a store', () => {
     expect(times.at(-1)?.date).toBe('2026-04-12');
   });
 
-  test('stay the same while time passes', () => {
+  test('remain the same while time passes', () => {
     const chosen = store(108);
     const today = gridOf(chosen, new Date('2026-03-02T15:00:00Z'));
     const later = gridOf(chosen, new Date('2026-03-09T15:00:00Z'));
@@ -96,7 +96,7 @@ describe('the times of a store', () => {
     expect(new Set(day(date)).size).toBe(29);
   });
 
-  test('lie within the hours of the pharmacy, in the future, and once each', () => {
+  test('are within the hours of the pharmacy, in the future, and once each', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...allStores()),
@@ -119,7 +119,7 @@ describe('the times of a store', () => {
     );
   });
 
-  test('are all taken at some stores, and at others there are up to a thousand', () => {
+  test('are all taken at some stores, and number up to a thousand at others', () => {
     const now = new Date('2026-03-02T15:00:00Z');
     const counts = allStores()
       .slice(0, 200)
@@ -132,7 +132,7 @@ describe('the times of a store', () => {
   });
 });
 
-/** Whether twenty minutes from a time are within hours such as `9:00am-1:00am`. */
+/** Returns whether twenty minutes from a time are within hours such as `9:00am-1:00am`. */
 function isWithin(minutes: number, hours: string): boolean {
   const at = (text = ''): number => {
     const [, hour, minute, half] = /^(\d+):(\d\d)(am|pm)$/.exec(text) ?? [];

@@ -9,7 +9,10 @@ import type { FreeTime } from './freeTimes';
 import { isGivenAt, VACCINES } from './vaccineList';
 import type { Vaccine } from './vaccineList';
 
-/** checkSlots (domain-facts §0): whether a store has times for the first and the second dose. */
+/**
+ * checkSlots: returns whether a store has times for the first and the second dose
+ * (docs/specification/vaccines.md#older-slot-calls).
+ */
 export function checkSlots(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +24,10 @@ export function checkSlots(
   });
 }
 
-/** ragetavailableappointmentslots (domain-facts §0): the local times of each vaccine that a store gives. */
+/**
+ * ragetavailableappointmentslots: returns the local times of each vaccine that a store gives
+ * (docs/specification/vaccines.md#older-slot-calls).
+ */
 export function availableTimes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,6 +55,6 @@ function forStore(
   return success(dataOf(store, (vaccine) => (isEmpty ? [] : freeTimes(store, [vaccine], context))));
 }
 
-/** The calls are of 2021, when there was no other vaccine. */
+/** Returns the covid vaccines of a store. The calls are from 2021, when there was no other vaccine. */
 const covidVaccines = (store: StoreRecord): Vaccine[] =>
   VACCINES.filter((vaccine) => vaccine.disease === 'covid' && isGivenAt(store, vaccine));

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database';
 import type { StoreRecord } from '../../stores/StoreRecord';
 
-/** How many places of a store are held or booked now, by time (`2026-12-01T09:20:00`). */
+/** Returns the numbers of a store's places that are held or booked now, by time (`2026-12-01T09:20:00`). */
 export function takenPlaces(
   database: Database,
   { storeNumber }: StoreRecord,
@@ -20,8 +20,9 @@ export function takenPlaces(
 }
 
 /**
- * Takes a place, which the caller has found to be free in the same transaction, and returns its row id.
- * @param goodUntil epoch milliseconds; null for good
+ * Takes a place, which the caller has found to be free in the same transaction, and returns its row
+ * id.
+ * @param goodUntil epoch milliseconds; null for a booked place
  */
 export function takePlace(
   database: Database,
@@ -41,7 +42,7 @@ export function keepPlace(database: Database, place: number, goodUntil: number |
   database.run('UPDATE vaccine_places SET goodUntil = ? WHERE id = ?', goodUntil, place);
 }
 
-/** Frees a place, and ends the hold on it. */
+/** Frees a place and ends the hold on it. */
 export function freePlace(database: Database, place: number): void {
   database.run('DELETE FROM vaccine_holds WHERE place = ?', place);
   database.run('DELETE FROM vaccine_places WHERE id = ?', place);

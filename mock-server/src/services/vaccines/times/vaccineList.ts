@@ -3,21 +3,22 @@ import type { StoreRecord } from '../../stores/StoreRecord';
 import { randomOf } from '../../stores/seededRandom';
 import { weekdayOf } from '../../kit/time/wallClock';
 
-/** A vaccine that a time can be booked for. */
+/** A vaccine for which a time can be booked. */
 export interface Vaccine {
   /** The slot id, `13`. */
   readonly id: string;
   readonly name: string;
   readonly disease: 'covid' | 'flu' | 'mpox';
-  /** The service key of the stores that give it; undefined where none was recorded. */
+  /** The service key of the stores that give it; undefined if no key was recorded. */
   readonly key?: string;
-  /** CVX, for the published feed; only where the vaccine is given today. */
+  /** The CVX code for the published feed; undefined if the vaccine is no longer given. */
   readonly cvx?: string;
 }
 
 /**
- * The vaccines that were recorded (domain-facts §0), and three of the present season, whose ids are
- * invented. Their codes are those of domain-facts §1, of which the season of 2023 is the last.
+ * The recorded vaccines (docs/specification/vaccines.md#recorded-ids), and three of the present
+ * season, whose ids are invented. Their codes end with the season of 2023
+ * (docs/specification/vaccines.md#cvx-codes).
  */
 export const VACCINES: readonly Vaccine[] = [
   { id: '9', name: 'Moderna, dose 1', disease: 'covid', key: 'PREF-113' },
@@ -41,8 +42,9 @@ export const VACCINES: readonly Vaccine[] = [
 ];
 
 /**
- * The vaccine of a request: `13` or, as recorded, `13-PREF-115`. An id that is not in the list is one
- * that an author has chosen: stores with its key give it, or without one those that give covid vaccine.
+ * Returns the vaccine of a request: `13` or, as recorded, `13-PREF-115`. An id that is not in the
+ * list is an author's own vaccine: stores with its key give it, or stores that give any covid
+ * vaccine if it has no key.
  */
 export function vaccineOf(asked: string): Vaccine | undefined {
   const [, id, key] = /^(\d{1,4})(?:-(PREF-\d{3}))?$/.exec(asked.trim()) ?? [];
@@ -57,14 +59,17 @@ export function vaccineOf(asked: string): Vaccine | undefined {
   );
 }
 
-/** The key of the stores that give any covid vaccine (domain-facts §0). */
+/** The key of the stores that give any covid vaccine (docs/specification/vaccines.md#recorded-ids). */
 const COVID = 'PREF-112';
 
-/** What part of the stores gives a vaccine for which no key was recorded. */
+/** The share of the stores that give a vaccine without a recorded key. */
 const SHARES: Readonly<Record<string, number>> = { '103': 0.4, '3': 1, '40': 0.85 };
 const OTHER_SHARE = 0.25;
 
-/** Whether a store gives a vaccine on a date: mpox vaccine from Monday to Thursday, the others every day. */
+/**
+ * Returns whether a store gives a vaccine on a date: mpox vaccine from Monday to Thursday, the
+ * others every day.
+ */
 export function isGivenOn(
   store: StoreRecord,
   { id, disease, key }: Vaccine,
@@ -74,7 +79,7 @@ export function isGivenOn(
   return isGivenAt(store, { id, disease, key });
 }
 
-/** Whether a store gives a vaccine at all. */
+/** Returns whether a store gives a vaccine on any day. */
 export function isGivenAt(
   store: StoreRecord,
   { id, disease, key }: Pick<Vaccine, 'id' | 'disease'> & { readonly key?: string | undefined },

@@ -20,15 +20,16 @@ import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
 import { openVisit, visitedBooking } from './visits';
 
-/** So many wrong birth dates lock a token. */
+/** The number of wrong birth dates that locks a token. */
 const MAX_WRONG_TRIES = 6;
 
-/** Tries from one network, at whatever tokens. */
+/** The limit of tries from one network, for any tokens. */
 const OPENINGS: readonly Limit[] = [{ name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 }];
 
 /**
- * raopenappointment: the booking of a mail or a text, for who has its token and knows the patient's birth
- * date. An unknown token, one that is spent, locked or too old, and a wrong date get the same sentence.
+ * raopenappointment: returns the booking of a mail or a text to a visitor who has its token and
+ * knows the patient's birth date. The refusal is the same for an unknown, used, locked or expired
+ * token and for a wrong date.
  */
 export function openAppointment(
   request: FastifyRequest,
@@ -60,7 +61,10 @@ export function openAppointment(
   return success(bookingAnswer(database, Number(row.booking)));
 }
 
-/** racancelappointment: cancels an appointment, whose time is free again at once. A repeat answers the same. */
+/**
+ * racancelappointment: cancels an appointment, whose time is free again at once. A repeat gets the
+ * same response.
+ */
 export const cancelAppointment = forVisitor((row, _request, context) => {
   const { database } = context;
   if (row.status === 'cancelled') return undefined;
@@ -74,8 +78,8 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
 });
 
 /**
- * ramoveappointment: moves an appointment to a time that is held. The same hold again answers the same. One of two
- * doses is not moved too close to the other.
+ * ramoveappointment: moves an appointment to a held time. A repeat with the same hold gets the same
+ * response. One of two doses is not moved too close to the other.
  */
 export const moveAppointment = forVisitor((row, request, context) => {
   const { database } = context;
@@ -105,9 +109,9 @@ export const moveAppointment = forVisitor((row, request, context) => {
 });
 
 /**
- * Wraps a change of an appointment, by its id, for the browser that may see its booking. Another's, one
- * that is not known and one that is over get the same sentence. `change` returns a refusal, or undefined
- * where the booking is to be answered as it is now.
+ * Wraps a change of an appointment, by its id, for the browser that may see its booking. The
+ * refusal is the same for another visitor's appointment, an unknown one and one that is over.
+ * `change` returns a refusal, or undefined if the response is the booking as it is now.
  */
 function forVisitor(
   change: (appointment: Row, request: FastifyRequest, context: BackendContext) => unknown,
@@ -129,7 +133,7 @@ function forVisitor(
   };
 }
 
-/** Whether a time keeps too little distance to the other dose of the booking, where that one is booked. */
+/** Returns whether a time is too close to the other dose of the booking, if that dose is booked. */
 function isTooCloseToOther(
   row: Row,
   { apptDateTime }: Hold,

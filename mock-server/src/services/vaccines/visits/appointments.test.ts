@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 const BIRTH = '01/02/1980';
 
-/** A booking of the last place of a time. */
+/** Returns a booking of the last place of a time. */
 async function booked(fields: Readonly<Record<string, string>> = {}) {
   const { storeNumber, time } = await lastPlace(server);
   const browser = server.browser();
@@ -43,7 +43,7 @@ const cancel = (browser: TestBrowser, appointmentId: string) =>
   browser.post('racancelappointment', { appointmentId });
 
 describe('letters', () => {
-  test('go to the email address and the phone, and say nothing about health', async () => {
+  test('go to the email address and the phone, and contain nothing about health', async () => {
     await booked({ sendReminderText: 'true' });
     const outbox = mails(server.database);
     expect(outbox.map(({ to }) => to).sort()).toEqual([
@@ -57,7 +57,7 @@ describe('letters', () => {
     expect(new Set(links()).size).toBe(2);
   });
 
-  test('remind once, on the day before, who wants it', async () => {
+  test('remind once, on the day before, patients who want it', async () => {
     const { storeNumber, times } = await offerOf(server);
     const time = times.at(-1) ?? '';
     const wants = [{ sendReminderEmail: 'true', sendReminderText: 'true' }, {}];
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect((await open(token)).envelope.ErrCde).toBe('VA0003');
   });
 
-  test('that is unknown, locked or too old is refused as a wrong date is', async () => {
+  test('that is unknown, locked or expired is refused like a wrong date', async () => {
     await booked({ sendReminderText: 'true' });
     const [token, other] = links();
     const wrong = (await open(token, '01/03/1980')).body;
@@ -103,7 +103,7 @@ describe('a link', () => {
 });
 
 describe('cancelling', () => {
-  test('frees the time at once, and a repeat answers the same', async () => {
+  test('frees the time at once, and a repeat gets the same response', async () => {
     const { browser, storeNumber, time, appointmentId } = await booked();
     const first = await cancel(browser, appointmentId);
     expect(bookingIn(first).appointments[0]?.status).toBe('cancelled');
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect(await timesAt(server, storeNumber)).not.toContain(time);
   });
 
-  test('is refused to a stranger, to who has another booking, and after half an hour', async () => {
+  test('is refused to another browser, to a visitor with another booking, and after half an hour', async () => {
     const { browser, appointmentId } = await booked();
     const stranger = server.browser();
     const { storeNumber, times } = await offerOf(server, { skip: 3 });
@@ -132,7 +132,7 @@ describe('cancelling', () => {
 });
 
 describe('moving', () => {
-  test('books the new time, frees the old one, and the same hold again answers the same', async () => {
+  test('books the new time and frees the old one, and the same hold again gets the same response', async () => {
     const { browser, storeNumber, time, appointmentId } = await booked();
     const last = (await timesAt(server, storeNumber)).at(-1);
     const token = tokenOf(await hold(browser, storeNumber, last));
@@ -144,7 +144,7 @@ describe('moving', () => {
     expect(links()).toHaveLength(2);
   });
 
-  test('keeps the appointment where the new time is gone, or is for another vaccine', async () => {
+  test('keeps the appointment if the new time is gone, or is for another vaccine', async () => {
     const { browser, storeNumber, time, appointmentId } = await booked();
     const gone = await browser.post('ramoveappointment', { appointmentId, hold: 'x' });
     expect(gone.envelope.ErrCde).toBe('VA0002');
@@ -212,7 +212,7 @@ describe('moving one of two doses', () => {
   });
 });
 
-test('nothing about health or of a person is in the log, and secrets are stored as hashes', async () => {
+test('the log contains nothing about health or a person, and secrets are stored as hashes', async () => {
   const { browser, appointmentId } = await booked({ naptIsPregnant: 'Yes' });
   const [token = ''] = links();
   await open(token, BIRTH);

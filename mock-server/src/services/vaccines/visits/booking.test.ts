@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 const bookings = () => server.database.rows('SELECT * FROM vaccine_bookings');
 
-/** A visitor who holds the first free time. */
+/** Returns a visitor who holds the first free time. */
 async function holding() {
   const { storeNumber, times } = await offerOf(server);
   const browser = server.browser();
@@ -32,7 +32,7 @@ async function holding() {
   return { browser, storeNumber, time, token: tokenOf(await hold(browser, storeNumber, time)) };
 }
 
-test('what is held is booked', async () => {
+test('a held time is booked', async () => {
   const { browser, storeNumber, time, token } = await holding();
   const answer = await book(browser, token);
   expect(answer.envelope.Data).toEqual({
@@ -54,7 +54,7 @@ test('what is held is booked', async () => {
   );
 });
 
-test('the last place stays booked after its hold would have ended', async () => {
+test('the last place remains booked after its hold would have ended', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const browser = server.browser();
   await book(browser, tokenOf(await hold(browser, storeNumber, time)));
@@ -62,7 +62,7 @@ test('the last place stays booked after its hold would have ended', async () => 
   expect(await timesAt(server, storeNumber)).not.toContain(time);
 });
 
-test('a double press and a retry book once, and answer the same', async () => {
+test('a double press and a retry book once and get the same response', async () => {
   const { browser, token } = await holding();
   const answers = await Promise.all([book(browser, token), book(browser, token)]);
   const later = await book(browser, token);
@@ -75,7 +75,7 @@ test('a double press and a retry book once, and answer the same', async () => {
   expect(bookings()).toHaveLength(1);
 });
 
-test('a hold is booked once, whatever the key', async () => {
+test('a hold is booked once, with any key', async () => {
   const { browser, token } = await holding();
   await book(browser, token);
   const again = await book(browser, token, { key: KEY.replace('15', '16') });
@@ -83,7 +83,7 @@ test('a hold is booked once, whatever the key', async () => {
   expect(bookings()).toHaveLength(1);
 });
 
-test('of 200 bookings of one hold one is made', async () => {
+test('of 200 bookings of one hold, one succeeds', async () => {
   const { browser, token } = await holding();
   const tries = Array.from({ length: 200 }, (_, n) => book(browser, token, { key: `${KEY}-${n}` }));
   const won = (await Promise.all(tries)).filter(({ envelope }) => envelope.Status === 'SUCCESS');
@@ -91,7 +91,7 @@ test('of 200 bookings of one hold one is made', async () => {
   expect(bookings()).toHaveLength(1);
 });
 
-test('a lost answer is settled by its key, in whatever tab, and a stranger has none', async () => {
+test('a lost response is found by its key in any tab, and without the key nothing is found', async () => {
   const { browser, token } = await holding();
   const { body } = await book(browser, token);
   const tab = server.browser();
@@ -101,7 +101,7 @@ test('a lost answer is settled by its key, in whatever tab, and a stranger has n
     expect((await server.browser().post('ragetbooking', { key })).envelope.Data).toBeNull();
 });
 
-test('a time that another visitor got meanwhile is refused, with others in its place', async () => {
+test('a time that another visitor has taken meanwhile is refused, and other times are offered', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const slow = server.browser();
   const token = tokenOf(await hold(slow, storeNumber, time));
@@ -117,7 +117,7 @@ test('a time that another visitor got meanwhile is refused, with others in its p
   expect(appointments[0]?.apptDateTime).toBe(alternatives[0]);
 });
 
-test('a hold that has ended is booked where its time is still free', async () => {
+test('a hold that has ended is booked if its time is still free', async () => {
   const { browser, token } = await holding();
   server.advance({ minutes: 25 });
   expect((await book(browser, token)).envelope.Status).toBe('SUCCESS');
@@ -160,7 +160,7 @@ describe('two doses', () => {
     expect(same.envelope.Status).toBe('ERROR');
   });
 
-  test('are neither booked where one of them is gone', async () => {
+  test('are both refused if one of them is gone', async () => {
     const { browser, token, secondHold } = await twoHolds(-1);
     await browser.post('rareleasehold', { hold: secondHold });
     const { envelope } = await book(browser, token, { ...IDS, secondHold });
@@ -170,7 +170,7 @@ describe('two doses', () => {
   });
 });
 
-describe('a form that has to be mended', () => {
+describe('the form of a booking', () => {
   test.each([
     ['firstName', '', 'patientDetails.firstName'],
     ['lastName', 'x'.repeat(51), 'patientDetails.lastName'],
@@ -187,7 +187,7 @@ describe('a form that has to be mended', () => {
     ['naptIsPregnant', 'Maybe', 'medicalDetails.naptIsPregnant'],
     ['consent', 'no', 'consent'],
     ['signature', '', 'signature'],
-  ])('%s: %s', async (name, value, path) => {
+  ])('is refused because of its %s: %s', async (name, value, path) => {
     const { browser, token } = await holding();
     const { envelope } = await book(browser, token, { [name]: value });
     expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0016', Data: null });
@@ -197,14 +197,14 @@ describe('a form that has to be mended', () => {
   });
 
   test.each([['4125550100'], ['(412) 555-0100'], ['412-555-0100'], ['+1 412 555 0100']])(
-    'is none because the phone is written %s',
+    'is accepted with the phone number %s',
     async (phone) => {
       const { browser, token } = await holding();
       expect((await book(browser, token, { phone })).envelope.Status).toBe('SUCCESS');
     },
   );
 
-  test('is none for a minor with a guardian', async () => {
+  test('is accepted for a minor with a guardian', async () => {
     const { browser, token } = await holding();
     const { envelope } = await book(browser, token, {
       dateOfBirth: '03/03/2008',
@@ -216,14 +216,14 @@ describe('a form that has to be mended', () => {
   });
 });
 
-test('a vaccine that was not held for is not booked', async () => {
+test('a vaccine for which no time is held is not booked', async () => {
   const { browser, token } = await holding();
   expect((await book(browser, token, { vaccineIds: '["3","40"]' })).envelope.ErrCde).toBe('RA0012');
   expect((await book(browser, 'x')).envelope.ErrCde).toBe('VA0002');
   expect(bookings()).toHaveLength(0);
 });
 
-test('a browser sees its booking for half an hour, and another none', async () => {
+test('a browser sees its booking for half an hour, and another browser does not', async () => {
   const { browser, token } = await holding();
   const { body } = await book(browser, token);
   expect((await browser.post('ragetappointment')).body).toBe(body);

@@ -28,7 +28,7 @@ export interface Offer {
   readonly times: readonly string[];
 }
 
-/** The store nearest to Seattle with times for these vaccines, or the next one. */
+/** Returns the store nearest to Seattle with times for these vaccines, or the one after `skip` stores. */
 export async function offerOf(
   server: TestServer,
   { vaccineIds = '3', skip = 0 } = {},
@@ -39,7 +39,7 @@ export async function offerOf(
   return { storeNumber, times: await timesAt(server, storeNumber, vaccineIds) };
 }
 
-/** The free times of a store for the first of these vaccines. */
+/** Returns the free times of a store for the first of these vaccines. */
 export async function timesAt(
   server: TestServer,
   storeNumbers: string,
@@ -104,7 +104,7 @@ export const bookingIn = ({ envelope }: Answer): BookingAnswer => {
   return envelope.Data as BookingAnswer;
 };
 
-/** A time with a single place left. */
+/** Returns a time with a single free place. */
 export async function lastPlace(
   server: TestServer,
 ): Promise<{ readonly storeNumber: string; readonly time: string }> {

@@ -19,21 +19,21 @@ import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
 import { openVisit, visitedBooking } from './visits';
 
-/** In characters; the scheduler sends no more. */
+/** In characters; the scheduler does not send more. */
 const LONGEST_REFERRAL = 200;
 
-/** What visitors read. */
+/** The message about the second dose, which visitors read. */
 const SECOND_TOO_EARLY = 'Please choose a later time for the second dose.';
 
-/** rabookappointment: books what the visitor holds, once for each idempotency key. */
+/** rabookappointment: books the visitor's held times, once for each idempotency key. */
 export const bookAppointment = idempotent(book, {
-  // The first answer holds a name and opens a visit, so it is made anew.
+  // The first response contains a name and opens a visit, so that it is created again.
   again: (request, reply, context) => answerUnder(keyOf(request), request, reply, context),
 });
 
 /**
- * ragetbooking: what was booked under a key, or null. The key is a secret of the browser's; the visit is
- * opened again, because its cookie was lost with the answer.
+ * ragetbooking: returns the booking that was made under a key, or null. The key is a secret of the
+ * browser. The visit is opened again, because its cookie was lost together with the response.
  */
 export function getBooking(
   request: FastifyRequest,
@@ -43,7 +43,10 @@ export function getBooking(
   return answerUnder(fieldOf(request.body, 'key'), request, reply, context);
 }
 
-/** ragetappointment: the booking that this browser has made or opened within half an hour, or null. */
+/**
+ * ragetappointment: returns the booking that this browser has made or opened within half an hour,
+ * or null.
+ */
 export function getAppointment(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -58,7 +61,8 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
   const { database } = context;
   const { body } = request;
   const key = keyOf(request);
-  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  // The same key can arrive at the sister brand's address, or after the day for which idempotency
+  // keeps it.
   if (bookingUnder(database, key) !== undefined) return answerUnder(key, request, reply, context);
   const visitor = visitorOf(request, context);
   const booked = database.transaction(() => {
@@ -94,7 +98,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
   return success(bookingAnswer(database, booked));
 }
 
-/** What is held under a field of the form for the vaccines of another, or the refusal. */
+/** Returns the hold in a field of the form, with the vaccines in another field, or the refusal. */
 function heldBy(
   request: FastifyRequest,
   context: BackendContext,

@@ -6,7 +6,7 @@ import type { Hold } from './holds';
 import type { Patient } from './patientFields';
 import { keepPlace } from '../times/places';
 
-/** An appointment, as it is answered. */
+/** An appointment as responses contain it. */
 export interface Appointment {
   readonly appointmentId: string;
   readonly storeNumber: number;
@@ -17,7 +17,7 @@ export interface Appointment {
   readonly status: 'booked' | 'cancelled';
 }
 
-/** What is answered about a booking to who has booked it, or knows the patient's birth date. */
+/** A booking as its responses contain it, for the visitor who made it or knows the patient's birth date. */
 export interface BookingAnswer {
   readonly confirmationNumber: string;
   readonly appointments: readonly Appointment[];
@@ -28,17 +28,20 @@ export interface NewBooking {
   /** The idempotency key, or ''. */
   readonly key: string;
   readonly patient: Patient;
-  /** The page of the appointment, which letters link to. */
+  /** The page of the appointment, to which letters link. */
   readonly page: string;
-  /** The first dose, and the second where it is booked with it. */
+  /** The first dose, and the second if it is booked together with the first. */
   readonly holds: readonly Hold[];
-  /** The account that was signed in, if there was one. */
+  /** The account of a member who was signed in. */
   readonly account: number | undefined;
-  /** Who has led the visitor here by a booking link, and under which id (SMART Scheduling Links); '' for none. */
+  /**
+   * The publisher whose booking link led the visitor here, and the id of the referral (SMART
+   * Scheduling Links); '' if there was no link.
+   */
   readonly referral: { readonly source: string; readonly id: string };
 }
 
-/** Books times that are held, in a transaction of the caller's, and returns the booking's row id. */
+/** Books held times in a transaction of the caller, and returns the booking's row id. */
 export function addBooking(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   { key, patient, page, holds, account, referral }: NewBooking,
@@ -84,19 +87,19 @@ export function addBooking(
   return id;
 }
 
-/** Keeps a held place for good; the hold ends. */
+/** Turns a held place into a booked one and ends the hold. */
 export function bookPlace(database: Database, { place }: Hold): void {
   keepPlace(database, place, null);
   database.run('DELETE FROM vaccine_holds WHERE place = ?', place);
 }
 
-/** The row id of the booking that was made under an idempotency key. */
+/** Returns the row id of the booking that was made under an idempotency key. */
 export function bookingUnder(database: Database, key: string): number | undefined {
   const row = database.row('SELECT id FROM vaccine_bookings WHERE keyHash = ?', hashOf(key));
   return row && Number(row.id);
 }
 
-/** A booking with its appointments, the first dose first. */
+/** Returns a booking with its appointments, the first dose first. */
 export function bookingAnswer(database: Database, id: number): BookingAnswer | undefined {
   const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', id);
   return (
@@ -110,7 +113,7 @@ export function bookingAnswer(database: Database, id: number): BookingAnswer | u
   );
 }
 
-/** The appointments that are booked by an account, past ones as well. */
+/** Returns the booked appointments of an account, including past ones. */
 export function appointmentsOfAccount(database: Database, account: number): Appointment[] {
   return database
     .rows(
@@ -133,7 +136,7 @@ export function appointmentFrom(row: Row): Appointment {
   };
 }
 
-/** Returns the last fifty appointments with patient, booking and referral, the newest first, for the console. */
+/** Returns the last fifty appointments with patient, booking and referral, newest first, for the console. */
 export function latestAppointments(database: Database): Row[] {
   return database.rows(
     `SELECT vaccine_appointments.*, confirmationNumber, firstName, lastName, source, referral

@@ -20,10 +20,10 @@ import {
 import type { Hold, Wish } from './holds';
 import { takenRefusal, vaccineRefusal } from './refusals';
 
-/** A visitor who compares times keeps below it; a script that empties a store's list does not. */
+/** A visitor who compares times stays below the limit; a script that empties a store's list does not. */
 const HOLDS: readonly Limit[] = [{ name: 'vaccine-holds', most: 60, withinMs: 10 * 60_000 }];
 
-/** raholdappointment: holds a time for ten minutes, or names others where it is taken. */
+/** raholdappointment: holds a time for ten minutes, or offers other times if it is taken. */
 export function holdAppointment(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function holdAppointment(
   return hold ? told(hold, hold.token) : takenRefusal(alternatives(context, wish));
 }
 
-/** raextendhold: holds the time for ten minutes more. */
+/** raextendhold: holds the time for ten more minutes. */
 export function extendAppointmentHold(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -54,7 +54,7 @@ export function extendAppointmentHold(
   });
 }
 
-/** rareleasehold: gives a time back. A hold that is not known is answered alike. */
+/** rareleasehold: gives a time back. The response is the same for an unknown hold. */
 export function releaseAppointmentHold(
   request: FastifyRequest,
   _reply: FastifyReply,

@@ -25,7 +25,7 @@ test('a time is held for ten minutes', async () => {
   });
 });
 
-test('the last place is one visitor’s until the hold ends', async () => {
+test('the last place belongs to one visitor until the hold ends', async () => {
   const { storeNumber, time } = await lastPlace(server);
   await hold(server.browser(), storeNumber, time);
   const { envelope } = await hold(server.browser(), storeNumber, time);
@@ -34,7 +34,7 @@ test('the last place is one visitor’s until the hold ends', async () => {
   expect((await hold(server.browser(), storeNumber, time)).envelope.Status).toBe('SUCCESS');
 });
 
-test('who comes too late is offered the nearest free times of the store', async () => {
+test('a visitor who comes too late is offered the nearest free times of the store', async () => {
   const { storeNumber, time } = await lastPlace(server);
   await hold(server.browser(), storeNumber, time);
   const { envelope } = await hold(server.browser(), storeNumber, time);
@@ -48,7 +48,7 @@ test('who comes too late is offered the nearest free times of the store', async 
   expect(alternatives).toEqual(nearest.slice(0, 6));
 });
 
-test('of 200 visitors who try at once one gets the last place', async () => {
+test('of 200 visitors who try at once, one gets the last place', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const browsers = Array.from({ length: 200 }, () => server.browser());
   const answers = await Promise.all(browsers.map((each) => hold(each, storeNumber, time)));
@@ -56,7 +56,7 @@ test('of 200 visitors who try at once one gets the last place', async () => {
   expect(won).toHaveLength(1);
 });
 
-test('another time takes the place of the one that was held', async () => {
+test('another time replaces the held one', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const browser = server.browser();
   const first = tokenOf(await hold(browser, storeNumber, time));
@@ -67,14 +67,14 @@ test('another time takes the place of the one that was held', async () => {
   expect(envelope.ErrCde).toBe('VA0002');
 });
 
-test('the same time can be chosen again by its visitor', async () => {
+test('its visitor can choose the same time again', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const browser = server.browser();
   const first = tokenOf(await hold(browser, storeNumber, time));
   expect((await hold(browser, storeNumber, time, { hold: first })).envelope.Status).toBe('SUCCESS');
 });
 
-test('a hold stays where the time that was to take its place is taken', async () => {
+test('a hold remains if the time that was to replace it is taken', async () => {
   const { storeNumber, time } = await lastPlace(server);
   const mine = server.browser();
   const [other] = (await timesAt(server, storeNumber)).slice(-1);
@@ -94,7 +94,7 @@ describe('a hold', () => {
     expect(envelope.Data).toMatchObject({ hold: token, expires: '2026-03-02T15:18:00.000Z' });
   });
 
-  test('that has ended holds again while its time is free', async () => {
+  test('that has ended is valid again while its time is free', async () => {
     const { storeNumber, time } = await lastPlace(server);
     const browser = server.browser();
     const token = tokenOf(await hold(browser, storeNumber, time));
@@ -115,7 +115,7 @@ describe('a hold', () => {
     expect(await timesAt(server, storeNumber)).toContain(time);
   });
 
-  test('is not told apart from one that never was', async () => {
+  test('gets the same responses as an unknown hold for a wrong secret', async () => {
     const { storeNumber, times } = await offerOf(server);
     const token = tokenOf(await hold(server.browser(), storeNumber, times[0]));
     const stranger = server.browser();
@@ -148,7 +148,7 @@ test.each([
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: code });
 });
 
-test('a script that holds every time is slowed', async () => {
+test('a script that holds every time has to wait', async () => {
   const limited = new TestServer('publish', { throttled: true });
   const { storeNumber, times } = await offerOf(limited);
   const browser = limited.browser();

@@ -9,18 +9,18 @@ import { freePlace, keepPlace, takePlace } from '../times/places';
 import { vaccineOf } from '../times/vaccineList';
 import type { Vaccine } from '../times/vaccineList';
 
-/** For how long a time is held after it was given or extended. */
+/** The time for which a hold lasts after it was made or extended. */
 const HOLD_MS = 10 * 60_000;
 
-/** A hold that has ended is remembered for a day, so that it can be taken up again if its time is free. */
+/** A hold that has ended is kept for a day, so that its visitor can continue with it if its time is free. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
-/** How many other times are named where one is taken. */
+/** The most times that are offered instead of a taken one. */
 const MOST_ALTERNATIVES = 6;
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
 
-/** What a visitor wants: vaccines at a store's time. */
+/** The time that a visitor wants: vaccines at a store's time. */
 export interface Wish {
   readonly store: StoreRecord;
   readonly vaccines: readonly Vaccine[];
@@ -36,12 +36,12 @@ export interface Hold extends Wish {
   readonly expires: number;
 }
 
-/** A hold and the secret by which its visitor names it. */
+/** A hold, and the secret with which its visitor refers to it. */
 export type GivenHold = Hold & { readonly token: string };
 
 /**
- * Holds a time, in place of what the visitor holds already. Returns undefined where it is taken; the
- * former hold stays then.
+ * Holds a time, and releases the visitor's former hold. If the time is taken, returns undefined and
+ * the former hold remains.
  */
 export function holdTime(context: Context, wish: Wish, former: string): GivenHold | undefined {
   const { database, now } = context;
@@ -66,8 +66,9 @@ export function holdTime(context: Context, wish: Wish, former: string): GivenHol
 }
 
 /**
- * A visitor's hold. One that has ended holds again if its time is still free, because it was lost to no
- * other visitor; if not, it is `isTaken`. Undefined for a hold that never was, or was given back.
+ * Returns a visitor's hold. A hold that has ended is still valid if its time is free, because no
+ * other visitor has taken it; if not, it is `isTaken`. Undefined for a hold that never existed or
+ * was given back.
  */
 export function currentHold(
   context: Context,
@@ -87,7 +88,7 @@ export function currentHold(
   return { ...hold, isTaken: isOver && !isFree(context, hold, hold.place) };
 }
 
-/** Holds a time for ten minutes from now on. */
+/** Holds a time for ten minutes from now. */
 export function extendHold({ database, now }: Context, hold: Hold): Hold {
   const expires = now().getTime() + HOLD_MS;
   keepPlace(database, hold.place, expires);
@@ -99,7 +100,7 @@ export function releaseHold(context: Context, token: string): void {
   if (row) freePlace(context.database, Number(row.place));
 }
 
-/** The times that visitors hold now, the newest first. */
+/** Returns the times that visitors hold now, newest first. */
 export function openHolds({ database, now }: Context): readonly {
   /** The row id of its place. */
   readonly place: number;
@@ -119,8 +120,8 @@ export function openHolds({ database, now }: Context): readonly {
 }
 
 /**
- * Ends a hold and gives every place that is left at its time to patients at the counter, so that its
- * visitor finds it taken. Returns whether there was such a hold.
+ * Ends a hold and books every remaining place at its time for patients at the counter, so that its
+ * visitor finds the time taken. Returns whether the hold existed.
  */
 export function takeAway(context: Context, place: number): boolean {
   const { database, now } = context;
@@ -138,7 +139,7 @@ export function takeAway(context: Context, place: number): boolean {
   });
 }
 
-/** The times of the store that are nearest to a time, the nearest first. */
+/** Returns the free times of the store that are nearest to a time, nearest first. */
 export function alternatives(context: Context, { store, vaccines, apptDateTime }: Wish): string[] {
   const distance = (time: string): number => Math.abs(Date.parse(time) - Date.parse(apptDateTime));
   return freeTimes(store, vaccines, context)
@@ -149,7 +150,7 @@ export function alternatives(context: Context, { store, vaccines, apptDateTime }
     .slice(0, MOST_ALTERNATIVES);
 }
 
-/** The vaccines of a list of ids, `["13"]`; undefined where it is not one. */
+/** Returns the vaccines of a list of ids, `["13"]`; undefined if it is not such a list. */
 export function vaccinesFrom(ids: unknown): Vaccine[] | undefined {
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > 5) return undefined;
   const vaccines = ids.map((id) => (typeof id === 'string' ? vaccineOf(id) : undefined));

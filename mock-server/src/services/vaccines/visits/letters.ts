@@ -7,19 +7,21 @@ import { storeByNumber } from '../../stores/storeDirectory';
 import { wallClockAt } from '../../kit/time/wallClock';
 import { wallTime } from '../times/freeTimes';
 
-/** For how long the link of a letter is good. */
+/** The time for which the link in a letter is valid. */
 const LINK_MS = 60 * 24 * 60 * 60_000;
 
-/** How long before an appointment its patient is reminded. */
+/** The time before an appointment at which its patient is reminded. */
 const REMINDER_MS = 24 * 60 * 60_000;
 
 /**
- * Mails a patient that there is news of the visit, and texts it where texts are wanted. Neither says
- * what: the page of the link asks for the birth date first. Each letter has a token of its own, because a
- * token opens once; it stands in the fragment, which browsers send to no server.
- * @param isReminder a reminder is mailed only where reminders by email are wanted: for the visit, and by a member
- *   whose account has booked it for all visits. Its mail ends reminders by one click. What answers a booking, a move or a
- *   cancellation is mailed in any case, because it has the link with which the visit can be changed.
+ * Mails a patient that there is news about the visit, and sends a text if the patient wants texts.
+ * Neither contains the news: the page of the link asks for the birth date first. Each letter has a
+ * token of its own, because a token opens once. The token is in the fragment of the link, which
+ * browsers do not send to a server.
+ * @param isReminder a reminder is mailed only if the patient wants reminders of this visit by email
+ * and, for a visit that a member's account has booked, the member has not turned them off. Its mail
+ * ends reminders with one click. The letter about a booking, a move or a cancellation is always
+ * mailed, because its link is the way to change the visit.
  */
 export function sendLetters(context: HookContext, booking: number, isReminder = false): void {
   const { database, now } = context;
@@ -51,7 +53,10 @@ export function sendLetters(context: HookContext, booking: number, isReminder = 
   }
 }
 
-/** Reminds patients once, the day before. Nothing runs by itself, so each request begins with it. */
+/**
+ * Reminds each patient once, the day before the visit. Nothing runs by itself, so that requests
+ * call this first.
+ */
 export function sendReminders(context: HookContext): void {
   const { database, now } = context;
   const due = database

@@ -14,7 +14,7 @@ import {
 
 let server: TestServer;
 
-// The first search makes the stores, which takes its time on a busy machine.
+// The first search creates the stores, which takes its time on a busy machine.
 beforeAll(() => void storeByNumber(101), 30_000);
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => server.close());
 const visits = async (browser: TestBrowser) =>
   ((await browser.post('ragetnextvisits')).envelope.Data as { visits: unknown[] }).visits;
 
-test('the next pick-up is that of a refill', async () => {
+test('the next pickup is that of a refill', async () => {
   const ben = await signedIn(server, BEN);
   expect(await visits(ben)).toEqual([]);
   await refill(ben, [RX.metformin]);
@@ -43,7 +43,7 @@ test('the next pick-up is that of a refill', async () => {
   expect(await visits(await signedIn(server, DEV))).toEqual([]);
 });
 
-test('a vaccine appointment that an account books is its own, and says no vaccine', async () => {
+test('an account sees its own vaccine appointment, without the vaccine', async () => {
   const ana = await signedIn(server, ANA);
   const { storeNumber, times } = await offerOf(server);
   const [time = ''] = times;
@@ -60,7 +60,7 @@ test('a vaccine appointment that an account books is its own, and says no vaccin
   expect(await visits(ana)).toEqual([]);
 });
 
-test('what has been is no longer ahead', async () => {
+test('a past visit is no longer returned', async () => {
   const ben = await signedIn(server, BEN);
   await refill(ben, [RX.metformin]);
   expect(await visits(ben)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { wallClockAt } from '../../kit/time/wallClock';
 import { appointmentsOfAccount } from './bookings';
 import { awaitedPickUps } from '../../pharmacy/prescriptions/awaitedPickUps';
 
-/** A visit that lies ahead, by the store's own clock. It never says for which drug or vaccine. */
+/** A visit in the future, by the store's own clock. It does not contain the drug or vaccine. */
 interface NextVisit {
   readonly kind: 'pickup' | 'vaccine';
   /** `2026-11-24` */
@@ -19,7 +19,7 @@ interface NextVisit {
   readonly storeName: string;
 }
 
-/** ragetnextvisits: the account's next pick-up and its next vaccine appointment, the sooner first. */
+/** ragetnextvisits: returns the account's next pickup and its next vaccine appointment, the sooner first. */
 export const getNextVisits: Address['answer'] = forSignedIn(
   ({ account }, _request, _reply, context) => {
     const first = (visits: readonly NextVisit[]): readonly NextVisit[] =>

@@ -5,7 +5,7 @@ import { dateFrom } from '../../kit/fields/dates';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../../kit/fields/phone';
 import { addDays } from '../../kit/time/wallClock';
 
-/** What is kept of a patient. */
+/** The stored fields of a patient. */
 export interface Patient {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,12 +14,12 @@ export interface Patient {
   readonly email: string;
   /** `(202) 555-0142` */
   readonly phone: string;
-  /** Whether reminders are wanted by email, and by text. */
+  /** Whether the patient wants reminders by email, and by text. */
   readonly byEmail: boolean;
   readonly byText: boolean;
 }
 
-/** What visitors read; the pages have the same. */
+/** The messages of the form, which visitors read. The pages have the same. */
 const PROBLEMS = {
   date: 'Please enter a valid date.',
   future: 'Please enter a date in the past.',
@@ -32,7 +32,7 @@ const PROBLEMS = {
 const ADULT_AGE = 18;
 const OLDEST_DAYS = 125 * 366;
 
-/** The form's patient, or a sentence for each field that has to be mended. */
+/** Returns the form's patient, or a sentence for each field that has a problem. */
 export function patientFrom(
   body: unknown,
   today: string,
@@ -78,7 +78,7 @@ function birthProblem(date: string | undefined, today: string): string | undefin
   return date > today ? PROBLEMS.future : undefined;
 }
 
-/** A patient who is not of age is booked for by a guardian. */
+/** A guardian books for a patient who is a minor. */
 function guardianProblems(text: (name: string) => string) {
   return Object.fromEntries(
     ['guardianFirstName', 'guardianLastName', 'guardianRelation'].map((name) => [
@@ -94,8 +94,9 @@ function isMinor(dateOfBirth: string | undefined, today: string): boolean {
 }
 
 /**
- * The questions are authored, so that any of the recorded fields (domain-facts §0) may be missing. What is
- * written for a yes stands under the question's name with `Detail` behind it, and is any text.
+ * The questions are authored, so that any of the recorded fields
+ * (docs/specification/vaccines.md#screening) may be missing. The details of a yes are in a field
+ * whose name ends with `Detail`, and may be any text.
  */
 function screeningProblems(body: unknown): FieldErrors {
   const names = Object.keys({ ...(body as object | undefined) }).filter((name) =>

@@ -1,7 +1,10 @@
 import { failure } from '../../../http/envelope';
 import type { Envelope } from '../../../http/envelope';
 
-/** The codes with which this service refuses. Visitors read the authored sentence of the code, or this one. */
+/**
+ * The codes with which this service refuses a request. Visitors read the authored sentence of the
+ * code, or this one if there is no authored sentence.
+ */
 const REFUSALS = {
   VA0001: 'This time has been taken meanwhile. Choose another one.',
   VA0002: 'This time is no longer held for you. Choose it again.',
@@ -11,7 +14,7 @@ const REFUSALS = {
   VA0005: 'This day is too close to the other dose. Choose another day, or call your store.',
 } as const;
 
-/** Every code that these services may answer with. */
+/** All codes of this service. */
 export const vaccineRefusalCodes = Object.keys(REFUSALS);
 
 export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
@@ -19,9 +22,9 @@ export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
 }
 
 /**
- * The refusal of a time that another patient has.
+ * Returns the refusal of a time that another patient has.
  * @param alternatives the nearest other times at the store, wall clock without an offset
- * @param field the field that holds the time, where a form has two
+ * @param field the field that holds the time, if a form has two
  */
 export function takenRefusal(alternatives: readonly string[], field?: string): Envelope {
   const data = { alternatives, ...(field !== undefined && { field }) };

@@ -1,6 +1,6 @@
 import type { MailReceivers } from '../../kit/Backend';
 
-/** The reminders of visits that were booked without an account, by email address. */
+/** The receivers of reminders of visits that were booked without an account, by email address. */
 export const reminderReceivers: MailReceivers<string> = {
   accountOf: () => null,
   emailOf: (_database, address) => address,
@@ -10,8 +10,8 @@ export const reminderReceivers: MailReceivers<string> = {
       address,
     ) !== undefined,
   /**
-   * Ends reminders for the visits that were booked until now. A later booking has its own choice, because without
-   * an account there are no settings that could turn reminders on again.
+   * Ends reminders for the visits that were booked until now. A later booking has its own choice,
+   * because without an account there are no settings that could turn reminders on again.
    */
   endMails(database, address) {
     database.run(

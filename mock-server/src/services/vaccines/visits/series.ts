@@ -1,6 +1,9 @@
 import { addDays } from '../../kit/time/wallClock';
 
-/** The least days between the two doses of a series, by the ids of its vaccines (domain-facts §1). */
+/**
+ * The least number of days between the two doses of a series, by the ids of its vaccines
+ * (docs/specification/vaccines.md#intervals).
+ */
 const LEAST_DAYS: Readonly<Record<string, number>> = {
   '9': 28,
   '10': 28,
@@ -11,10 +14,10 @@ const LEAST_DAYS: Readonly<Record<string, number>> = {
   '54': 28,
 };
 
-/** The shortest of them, for an author's own vaccine, whose maker this service does not know. */
+/** The shortest interval, for an author's own vaccine, whose maker this service does not know. */
 const OTHER_LEAST_DAYS = 21;
 
-/** A visit for one of the two doses, as it is wished or booked. */
+/** A visit for one of the two doses, requested or booked. */
 interface DoseVisit {
   readonly vaccineIds: readonly string[];
   /** `2026-12-01T09:20:00` on the store's clock. */
@@ -22,8 +25,8 @@ interface DoseVisit {
 }
 
 /**
- * Whether the second dose of a series would come too early after the first. The second dose's vaccine decides, since
- * a visit for the first may be for another vaccine as well.
+ * Returns whether the second dose of a series would come too early after the first. The vaccine of
+ * the second dose decides, because the first visit may be for another vaccine as well.
  */
 export function isTooEarly(first: Pick<DoseVisit, 'apptDateTime'>, second: DoseVisit): boolean {
   const least = Math.max(...second.vaccineIds.map((id) => LEAST_DAYS[id] ?? OTHER_LEAST_DAYS));

@@ -3,10 +3,10 @@ import { isHttps } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
-/** For how long a browser that has booked, or opened a link, sees the booking. */
+/** The time for which a browser that has booked, or has opened a link, sees the booking. */
 const VISIT_MS = 30 * 60_000;
 
-/** The credential, which scripts cannot read. */
+/** The cookie with the secret of the visit, which scripts cannot read. */
 const COOKIE = 'vaccine-visit';
 
 /** Lets a browser see and change a booking for half an hour. */
@@ -36,7 +36,7 @@ export function openVisit(
   );
 }
 
-/** The row id of the booking that a browser may see; undefined where there is none, or no longer. */
+/** Returns the row id of the booking that a browser may see; undefined if there is none, or no longer. */
 export function visitedBooking(
   { cookies }: FastifyRequest,
   { database, now }: BackendContext,
