@@ -15,7 +15,7 @@ import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
 import { recordsOf } from '../kit/database/personalData';
 
-/** A stand-in for Adobe Commerce (Magento 2): catalogue, carts and orders (product-spec §7, domain-facts §3). */
+/** A mock of Adobe Commerce (Magento 2): catalog, carts and orders (docs/specification/shop.md#calls). */
 export const shop: Backend = {
   name: 'shop',
   title: 'Shop',
@@ -50,7 +50,10 @@ export const shop: Backend = {
   consoleTables: ({ database }) => [cartTable(database)],
 };
 
-/** Removes the prescriptions when an account changes its store: only the previous store can fill them (domain-facts §0). */
+/**
+ * Removes the prescriptions from the cart when an account changes its store: only
+ * the previous store can fill them.
+ */
 function removePrescriptions(database: Database, account: number): void {
   database.run(
     `DELETE FROM shop_quote_items WHERE product = ?
@@ -60,7 +63,7 @@ function removePrescriptions(database: Database, account: number): void {
   );
 }
 
-/** Fills the demo accounts' carts. The accounts must have been seeded before. */
+/** Fills the demo accounts' carts. The accounts must be seeded first. */
 function seedCarts(database: Database): void {
   for (const [email, cart] of Object.entries(CARTS)) {
     const account = accountByEmail(database, email);

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 /** The languages of the sites. */
 export type Language = 'en' | 'es';
 
-/** Where the shop's pages lie. */
+/** The paths of the shop's pages. */
 export const SHOP: Readonly<Record<Language, string>> = { en: '/shop', es: '/es/shop' };
 
 /**
- * The language of a request: that of its address, and of the page it comes from where the address is
+ * Returns the language of a request: that of its address, or that of the page it comes from if the address is
  * the same for both.
  */
 export function languageOf({ url, headers }: FastifyRequest): Language {

@@ -3,8 +3,8 @@ import { TestServer, type TestBrowser } from '../account/testServer.testing';
 import { backends } from '../index';
 
 /*
- * The forms of the shop are guarded by the shop's own key, and not by the token of the page. Each has fields here
- * with which it does something for Dev, whose cart holds two things.
+ * The forms of the shop are guarded by the shop's own key, and not by the page's token. The fields here make
+ * each of them do something for Dev, whose cart has two items.
  */
 
 const KEY = 'abcdefGHIJKL0123';
@@ -29,10 +29,13 @@ const FIELDS: Readonly<Record<string, (line: string) => Readonly<Record<string, 
   '/shop/paypal/express/fail': () => ({}),
 };
 
-/** They lead back to the shop, and change nothing. */
+/** These addresses lead back to the shop, and change nothing. */
 const LEADS_BACK = ['/shop/paypal/express/cancel', '/shop/paypal/express/fail'];
 
-/** A mail program that posts there has no cookie; the token of its mail is the key (account/communication/unsubscribe.test.ts). */
+/**
+ * A mail program that posts to this address has no cookie; the token of its mail is the key
+ * (account/communication/unsubscribe.test.ts).
+ */
 const OF_A_MAIL = ['/services/communication/unsubscribe/:token'];
 
 const withOwnKey = backends
@@ -53,7 +56,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** Every cart and order. */
+/** Returns every cart and order. */
 const shop = (): string =>
   ['shop_quotes', 'shop_quote_items', 'shop_orders']
     .map((table) => JSON.stringify(server.database.rows(`SELECT * FROM ${table}`)))

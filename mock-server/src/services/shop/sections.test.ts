@@ -131,7 +131,7 @@ test('a visitor who is not signed in has an empty cart', async () => {
   expect(await load(server.browser())).toMatchObject({ cart: EMPTY });
 });
 
-test('after the session expired the cart is empty, and requests for it do not extend a session', async () => {
+test('after the session expired, the cart is empty, and requests for it do not extend a session', async () => {
   const visitor = await signedIn('dev.patel@example.com');
   server.advance({ minutes: 29 });
   expect(await load(visitor)).toMatchObject({ cart: { summary_count: 2 } });

@@ -9,7 +9,7 @@ import type { Language } from './language';
 import { quoteOf } from './quote/quotes';
 
 /**
- * customer/section/load: Magento's private data of a visitor, by section. Only the cart is mocked.
+ * customer/section/load: returns Magento's private data of a visitor, by section. Only the cart is mocked.
  * The request does not extend the session.
  */
 export function loadSections(
@@ -29,7 +29,7 @@ export function loadSections(
   return { cart: cartSection(items, context.now(), languageOf(request)) };
 }
 
-/** The names in `?sections=cart,customer`; the parameter may be repeated. */
+/** Returns the names in `?sections=cart,customer`; the parameter may be repeated. */
 function sectionsIn(query: unknown): readonly string[] {
   const { sections = [] } = query as { readonly sections?: string | readonly string[] };
   return [sections]
@@ -40,8 +40,8 @@ function sectionsIn(query: unknown): readonly string[] {
 }
 
 /**
- * Magento's section `cart` (domain-facts §3). Prices are those of the catalogue, without tax: the
- * subtotals with and without it are equal.
+ * Returns Magento's section `cart` (docs/specification/shop.md#cart-section). Prices are those of the
+ * catalog, without tax: the subtotals with and without it are equal.
  */
 function cartSection(items: readonly QuoteItem[], now: Date, language: Language) {
   const cents = items.reduce((sum, { product, qty }) => sum + product.priceCents * qty, 0);

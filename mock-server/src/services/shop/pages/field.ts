@@ -1,7 +1,7 @@
 import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
 
-/** A field of a form of the shop: its label, its hint where it has one, and its control. */
+/** A field of a form of the shop: its label, its hint if it has one, and its control. */
 export interface ShopField {
   /** The id of the control; the hint's is `<id>-hint`. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ShopField {
   readonly control: Html;
 }
 
-/** The markup of a field, as the site's own forms have it. */
+/** Returns the markup of a field, the same as in the site's own forms. */
 export function fieldMarkup({ id, label, hint, control }: ShopField): Html {
   return html`<p class="ui-field">
     <label class="ui-field__label" for="${id}">${label}</label>

@@ -6,24 +6,24 @@ import { withoutSlots } from './slotMarkup';
 import { jsonLd } from './structuredData';
 import type { Visit } from './visit';
 
-/** A page of the shop: what stands between the site's header and footer, and what its head says. */
+/** A page of the shop: the part between the site's header and footer, and the facts for its head. */
 export interface ShopPage {
-  /** Without the site's name. */
+  /** The title, without the site's name. */
   readonly title: string;
   readonly description?: string;
-  /** Below the shop's home page, in either language: `/vitamins`; empty for the home page. */
+  /** The path below the shop's home page, in either language: `/vitamins`; empty for the home page. */
   readonly path: string;
-  /** Whether search engines may list it. A visitor's own pages are not for them. */
+  /** Whether search engines may list it. They may not list a visitor's own pages. */
   readonly isListed: boolean;
   readonly main: Html;
-  /** What it says to search engines (schema.org); `origin` is the site's, or empty. */
+  /** Returns the data for search engines (schema.org); `origin` is the site's, or empty. */
   readonly data?: (origin: string) => readonly object[];
 }
 
 /**
- * Sends a page of the shop in the frame of the site's own page `/shop`, as a theme of Magento takes
- * over the header and the footer that authors edit (docs/decisions, "The shop's pages stand in a page
- * of the site"). It is for its visitor alone: its forms carry a key.
+ * Sends a page of the shop in the frame of the site's own page `/shop`, as a theme of Magento reuses the
+ * header and the footer that authors edit (docs/decisions, "The shop's pages stand in a page of the site").
+ * The page is not shared between visitors: its forms contain a key.
  */
 export function sendShopPage({ reply, language, frame }: Visit, page: ShopPage): FastifyReply {
   if (frame === undefined) {
@@ -44,7 +44,7 @@ function framed(frame: string, page: ShopPage, language: Language): string {
   return (
     withoutSlots(frame)
       .replace(ABOUT, '')
-      // Functions, because `$&` in a text would be a pattern of the replacement.
+      // The replacements are functions, because `$&` in a text would be a pattern of the replacement.
       .replace('</head>', () => `${head.markup}</head>`)
       .replace(OUTLET, () => html`${page.main}${jsonLd(page.data?.(origin) ?? [])}`.markup)
       .replace(LANGUAGE_LINK, (link) => {
@@ -54,7 +54,7 @@ function framed(frame: string, page: ShopPage, language: Language): string {
   );
 }
 
-/** What the head of the site's page says about itself, which is not true of a page of the shop. */
+/** The elements in the head of the site's page that describe that page, and not one of the shop. */
 const ABOUT =
   /\s*(?:<title>[^<]*<\/title>|<meta (?:name="(?:description|robots)"|property="og:\w+")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>)/g;
 

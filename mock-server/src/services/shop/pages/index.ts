@@ -38,7 +38,10 @@ export const pageAddresses: readonly Address[] = [
   ...page('/:page', 'A category, or a product with .html', categoryOrProduct),
 ];
 
-/** The addresses of a page: in each language, with and without a slash at its end as Magento has it. */
+/**
+ * Returns the addresses of a page: in each language, with and without a slash
+ * at the end, as Magento has them.
+ */
 function page(path: string, summary: string, answer: Address['answer']): readonly Address[] {
   return Object.values(SHOP).flatMap((root) =>
     [path, `${path}/`].map((below): Address => ({

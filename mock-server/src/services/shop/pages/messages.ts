@@ -2,7 +2,7 @@ import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
 import type { Visit } from './visit';
 
-/** What a form that was sent before has to say, read once out of Magento's cookie (actions.ts). */
+/** Returns the message about a form that was sent before, and deletes it from Magento's cookie (actions.ts). */
 export function messagesMarkup({ request, reply }: Visit): Html | undefined {
   const cookie = request.cookies[COOKIE];
   if (cookie === undefined) return undefined;
@@ -23,7 +23,7 @@ interface Message {
   readonly text: string;
 }
 
-/** A visitor can write anything into a cookie: what is no message is left out. */
+/** Reads the messages. A visitor can write anything into a cookie, so entries that are no message are ignored. */
 function parse(cookie: string): readonly Message[] {
   let value: unknown;
   try {

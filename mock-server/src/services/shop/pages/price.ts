@@ -4,14 +4,14 @@ import type { Product } from '../catalog/Product';
 import type { Language } from '../language';
 import { catalogSentences } from './sentences/catalog';
 
-/** `$1,234.50`, the same in English and in the Spanish of the United States. */
+/** Returns `$1,234.50`, the same in English and in the Spanish of the United States. */
 export function dollars(cents: number): string {
   return FORMAT.format(cents / 100);
 }
 
 const FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A price with that of a unit, and the one before the sale with the word that says so. */
+/** Returns a price with that of a unit, and the price before the sale with a word for it. */
 export function priceMarkup(product: Product, language: Language): Html {
   const { priceCents, regularPriceCents } = product;
   const { price, was } = catalogSentences[language];
@@ -28,8 +28,8 @@ export function priceMarkup(product: Product, language: Language): Html {
 }
 
 /**
- * The price of an ounce, a yard or a piece, by which sizes can be compared; undefined where the size
- * is one piece.
+ * Returns the price of an ounce, a yard or a piece, by which sizes can be compared;
+ * undefined if the size is one piece.
  */
 export function unitPrice({ priceCents, size }: Product, language: Language): string | undefined {
   const [, amount, unit = ''] = /^([\d.]+) (.+)$/.exec(size) ?? [];
@@ -40,5 +40,5 @@ export function unitPrice({ priceCents, size }: Product, language: Language): st
   return MEASURES.includes(unit) ? perUnit(price, unit) : each(price);
 }
 
-/** Sizes in other units count pieces: tablets, wipes, rolls. */
+/** The units of measure. Sizes in other units count pieces: tablets, wipes, rolls. */
 const MEASURES = ['fl oz', 'oz', 'yd'];

@@ -14,7 +14,7 @@ export function productAddress({ slug }: Product, language: Language): string {
   return `${SHOP[language]}/${slug}.html`;
 }
 
-/** Products in a grid. The pictures of the first are loaded at once where they are at the page's top. */
+/** Returns products in a grid. At the top of a page, the first pictures are loaded at once. */
 export function productGrid(
   visit: Visit,
   products: readonly Product[],
@@ -26,11 +26,11 @@ export function productGrid(
 }
 
 interface ProductGrid {
-  /** Of the products' headings. */
+  /** The level of the products' headings. */
   readonly level: 2 | 3;
-  /** How many pictures are loaded at once. */
+  /** The number of pictures that are loaded at once. */
   readonly eager?: number;
-  /** The grid's name, by which its elements' ids differ from those of other grids of the page. */
+  /** The grid's name, which distinguishes the ids of its elements from those of other grids on the page. */
   readonly place: string;
 }
 
@@ -60,7 +60,10 @@ function productCard(
   </li>`;
 }
 
-/** A product's picture with its room reserved. Its name stands beside it, so that it needs no other text. */
+/**
+ * Returns a product's picture with its space reserved. It needs no alternative text,
+ * because the name is beside it.
+ */
 export function picture(product: Product, className: string, isEager: boolean): Html {
   return html`<img
     class="${className}"
@@ -73,7 +76,7 @@ export function picture(product: Product, className: string, isEager: boolean): 
   />`;
 }
 
-/** The reviews in words; the star before them is for the eye only. */
+/** Returns the reviews in words. The star before them is decoration. */
 export function ratingMarkup({ rating }: Product, language: Language): Html {
   const sentences = catalogSentences[language];
   return html`<p class="cmp-shop-rating">
@@ -100,8 +103,8 @@ export function stockMarkup(pieces: number, language: Language): Html {
 const FEW = 5;
 
 /**
- * Adds a product: the slot add-to-cart, whose first frame is a form that works without a script. With
- * `quantity` the visitor chooses how many pieces.
+ * Returns the form that adds a product: the slot add-to-cart, whose first frame works without a script. With
+ * `quantity` the visitor chooses the number of pieces.
  */
 export function addForm(
   { slots, formKey }: Visit,

@@ -2,19 +2,19 @@ import { Html } from '../../../html/html';
 import { escapeText } from '../../../html/escape';
 
 /**
- * The markup of the slots that the site's page supplies to the shop (`shop-outlet.html`), by their
- * names. The markup of a slot has one source, or else its hydration would find another.
+ * Returns the markup of the slots that the site's page supplies to the shop (`shop-outlet.html`), by name. A
+ * slot's markup has one source, because hydration would fail on a different one.
  */
 export function slotsIn(frame: string): ReadonlyMap<string, string> {
   return new Map([...frame.matchAll(TEMPLATE)].map(([, name = '', markup = '']) => [name, markup]));
 }
 
-/** A frame without the templates, which a visitor's browser has no use for. */
+/** Returns a frame without the templates, which a visitor's browser does not need. */
 export function withoutSlots(frame: string): string {
   return frame.replace(TEMPLATE, '');
 }
 
-/** The markup of a slot with values in place of their names, and the visitor's key in its form. */
+/** Returns the markup of a slot with values in place of their names, and with the visitor's key in its form. */
 export function fillSlot(
   markup: string,
   formKey: string,

@@ -8,13 +8,16 @@ import { catalogSentences } from './sentences/catalog';
 import { siteAddress } from './visit';
 import type { Visit } from './visit';
 
-/** The store that the visitor has chosen, by the current-store cookie (product-spec §3). */
+/**
+ * Returns the store that the visitor has chosen, from the current-store cookie
+ * (docs/specification/stores.md#current-store).
+ */
 export function chosenStore({ cookies }: Visit['request']): StoreRecord | undefined {
   const number = cookies.storeNumber ?? '';
   return /^\d{1,5}$/.test(number) ? storeByNumber(Number(number)) : undefined;
 }
 
-/** Whether a product may be at the visitor's store, or the way to choose one. */
+/** Returns a note on whether a product may be at the visitor's store, or a link to choose a store. */
 export function storeAvailability(visit: Visit, product: Product): Html {
   const sentences = catalogSentences[visit.language];
   const store = chosenStore(visit.request);
@@ -32,7 +35,7 @@ export function storeAvailability(visit: Visit, product: Product): Html {
   </section>`;
 }
 
-/** Invented, and always the same for a store and a product. */
+/** Returns an invented chance, always the same for a store and a product. */
 function chanceAt({ storeNumber }: StoreRecord, { sku }: Product): 'likely' | 'few' | 'unlikely' {
   const chance = randomOf(`${storeNumber} ${sku}`);
   if (chance < 0.65) return 'likely';

@@ -6,7 +6,10 @@ import { SHOP } from '../language';
 import type { Language } from '../language';
 import { catalogSentences } from './sentences/catalog';
 
-/** Objects of schema.org as data blocks, which no browser runs. `<` is escaped, so that no text ends them. */
+/**
+ * Returns objects of schema.org as data blocks, which no browser runs. `<` is
+ * escaped, so that no text ends them.
+ */
 export function jsonLd(objects: readonly object[]): Html {
   const blocks = objects.map((object) => {
     const json = JSON.stringify({ '@context': 'https://schema.org', ...object });
@@ -15,7 +18,7 @@ export function jsonLd(objects: readonly object[]): Html {
   return new Html(blocks.join(''));
 }
 
-/** A product with its offer, as its page shows it. */
+/** Returns a product with its offer, as on its page. */
 export function productData(
   product: Product,
   pieces: number,
@@ -47,7 +50,7 @@ export function productData(
   };
 }
 
-/** The way from the shop's home page to a page. */
+/** Returns the path from the shop's home page to a page. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -60,15 +63,15 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object
   };
 }
 
-/** A step of the way to a page, that page last. */
+/** A step of the path to a page; the page itself is the last one. */
 export interface Crumb {
   readonly title: string;
   readonly address: string;
-  /** Whether the title is English on a Spanish page, as the names of products are. */
+  /** Whether the title is English on a Spanish page, as product names are. */
   readonly isEnglish?: boolean;
 }
 
-/** The shop's home page and a category. */
+/** Returns the steps for the shop's home page and a category. */
 export function crumbsTo(slug: string, language: Language): readonly Crumb[] {
   const category = categoryBySlug(slug);
   const home = { title: catalogSentences[language].shop, address: SHOP[language] };

@@ -5,17 +5,17 @@ import type { Language } from '../language';
 import { formKeyFor } from '../quote/formKey';
 import { slotsIn } from './slotMarkup';
 
-/** What the parts of a page know of its visitor. */
+/** The facts about the visitor that the parts of a page need. */
 export interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly context: BackendContext;
   readonly language: Language;
-  /** For the forms of the page. */
+  /** The key for the forms of the page. */
   readonly formKey: string;
-  /** The site's own page `/shop`; undefined where the site has no shop. */
+  /** The site's own page `/shop`; undefined if the site has no shop. */
   readonly frame: string | undefined;
-  /** The markup of the slots that it supplies. */
+  /** The markup of the slots that the frame supplies. */
   readonly slots: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export function visitOf(
   return { request, reply, context, language, formKey, frame, slots: slotsIn(frame ?? '') };
 }
 
-/** The address of a page of the site, `/stores`, as this tier's visitors see it. */
+/** Returns the address of a page of the site, `/stores`, for visitors of this tier. */
 export function siteAddress({ language, context }: Visit, path: string): string {
   if (context.tier === 'author') return `/content/riteaid-web/${language}${path}.html`;
   return `${language === 'es' ? '/es' : ''}${path}`;

@@ -14,7 +14,7 @@ afterEach(() => server.close());
 
 const KEY = 'abcdefGHIJKL0123';
 
-/** A browser whose page has made a form key. */
+/** Returns a browser whose page has made a form key. */
 function guest(): TestBrowser {
   return server.browser(new Map([['form_key', KEY]]));
 }
@@ -64,7 +64,7 @@ const shampoo = (qty = 1): Record<string, string> => ({ item: '2041', qty: Strin
 const ADD = 'cart/add/product/2041';
 
 describe('adding', () => {
-  test('by the form: the answer names the cart, and the section has the pieces in one line', async () => {
+  test('by the form: the response names the cart, and the section has the pieces in one line', async () => {
     const browser = guest();
     const first = (await act(browser, ADD, shampoo(2))) as { cartID: string };
     expect(first).toEqual({ cartID: expect.stringMatching(/^[\w-]{32}$/) as string });
@@ -83,15 +83,12 @@ describe('adding', () => {
     expect(await cart(browser)).toMatchObject({ summary_count: 1 });
   });
 
-  test.each(['9999', '9001', '-1', '2041abc', ''])(
-    'by the link, %j is no product that is sold so',
-    async (pid) => {
-      const { body } = await guest().send({ url: `/shop/addtocart?pid=${pid}` });
-      expect(JSON.parse(body)).toEqual({ status: 'fail' });
-    },
-  );
+  test.each(['9999', '9001', '-1', '2041abc', ''])('by the link, %j is refused', async (pid) => {
+    const { body } = await guest().send({ url: `/shop/addtocart?pid=${pid}` });
+    expect(JSON.parse(body)).toEqual({ status: 'fail' });
+  });
 
-  test("by the link, not from another site's page", async () => {
+  test("by the link, is refused from another site's page", async () => {
     const browser = guest();
     const { body } = await browser.send({
       url: '/shop/addtocart?pid=2041',
@@ -116,14 +113,14 @@ describe('adding', () => {
     expect(await cart(browser)).toMatchObject({ summary_count: 0 });
   });
 
-  test.each(['0', '-1', '1.5', 'two', '1e3x'])('a quantity of %s is none', async (qty) => {
+  test.each(['0', '-1', '1.5', 'two', '1e3x'])('a quantity of %s is refused', async (qty) => {
     expect(await act(guest(), ADD, { item: '2041', qty })).toEqual({
       backUrl: `/shop/${SHAMPOO.slug}.html`,
       messages: '<div class="message error">Please enter a quantity from 1.</div>',
     });
   });
 
-  test('what is sold out says so, and is not added', async () => {
+  test('a product that is sold out is not added, and a message explains it', async () => {
     const browser = guest();
     setPieces(server.database, SHAMPOO, 0);
     expect(await act(browser, ADD, shampoo())).toEqual({
@@ -134,7 +131,7 @@ describe('adding', () => {
     expect(await cart(browser)).toMatchObject({ summary_count: 0 });
   });
 
-  test('more than are left are not added, also in two steps', async () => {
+  test('more pieces than are left are not added, also in two steps', async () => {
     const browser = guest();
     setPieces(server.database, SHAMPOO, 3);
     await act(browser, ADD, shampoo(2));
@@ -182,7 +179,7 @@ describe('changing a line', () => {
     }
   });
 
-  test('to none removes it, as removing does', async () => {
+  test('to no pieces removes the line', async () => {
     const { browser, id } = await filled();
     await act(browser, 'sidebar/updateItemQty', { item_id: id, item_qty: '0' });
     expect(await cart(browser)).toMatchObject({ summary_count: 0, items: [] });
@@ -192,7 +189,7 @@ describe('changing a line', () => {
     });
   });
 
-  test('more than are left are refused, and fewer than before are taken all the same', async () => {
+  test('to more pieces than are left is refused, and to fewer than before is accepted even then', async () => {
     const { browser, id } = await filled();
     await act(browser, 'sidebar/updateItemQty', { item_id: id, item_qty: '9' });
     setPieces(server.database, SHAMPOO, 3);
@@ -250,7 +247,7 @@ describe('signing in', () => {
     expect((await cart(browser)).items).toHaveLength(2);
   });
 
-  test("after signing out the account's cart is not a guest's", async () => {
+  test("after signing out, the guest does not see the account's cart", async () => {
     const browser = guest();
     await browser.signIn('ana.reyes@example.com', DEMO_PASSWORD);
     await act(browser, ADD, shampoo());

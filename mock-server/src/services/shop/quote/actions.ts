@@ -17,9 +17,9 @@ import { couponFor } from './totals';
 const CART = '/checkout/cart';
 
 /**
- * What changes a cart, as Magento does it (domain-facts §3, product-spec §7). A script names itself by
- * `X-Requested-With: XMLHttpRequest`, or accepts JSON, and gets JSON; a plain form is redirected, and
- * the message follows in the cookie `mage-messages`.
+ * The addresses that change a cart, as in Magento (docs/specification/shop.md#cart-changes). A script sends
+ * `X-Requested-With: XMLHttpRequest`, or accepts JSON, and gets JSON. A plain form is redirected, and the
+ * message follows in the cookie `mage-messages`.
  */
 export const cartAddresses: readonly Address[] = [
   {
@@ -84,7 +84,10 @@ export const cartAddresses: readonly Address[] = [
   },
 ];
 
-/** A link is no form and has no key; another site's page must not fill a cart by it all the same. */
+/**
+ * Adds a product by a link. A link is not a form and has no key; even so, another site's
+ * page must not fill a cart by it.
+ */
 function addByLink(
   request: FastifyRequest<{ Querystring: { pid?: unknown } }> | FastifyRequest,
   reply: FastifyReply,
@@ -143,7 +146,7 @@ function changeLine(
   return refusal ? refuse(refusal.message) : { success: true };
 }
 
-/** All lines are tried; the message names the first that could not be changed. */
+/** Tries all lines; the message names the first one that could not be changed. */
 function updateByForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -181,7 +184,10 @@ function setCoupon(request: FastifyRequest, reply: FastifyReply, context: Backen
   return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));
 }
 
-/** Prescriptions are put into a cart by the pharmacy, never by this address. */
+/**
+ * Returns a product that visitors can add. Prescriptions are added by the
+ * pharmacy only, never by this address.
+ */
 function soldProduct(id: unknown): Product | undefined {
   const product =
     typeof id === 'string' && /^\d{1,9}$/.test(id) ? productById(Number(id)) : undefined;

@@ -3,15 +3,15 @@ import type { Wording } from '../catalog/categories';
 import { languageOf, SHOP } from '../language';
 import { CART_SENTENCES } from './sentences';
 
-/** What the next page says about a form that was sent. */
+/** The message of the next page about a form that was sent. */
 export interface FormMessage {
   readonly type: 'error' | 'success';
   readonly message: Wording;
 }
 
 /**
- * Answers a plain form: by a page of the shop, `/checkout/cart`, in the visitor's language, which reads
- * the message once out of Magento's cookie.
+ * Responds to a plain form with a page of the shop, `/checkout/cart`, in the visitor's language. The page
+ * reads the message once from Magento's cookie.
  */
 export function backTo(
   request: FastifyRequest,
@@ -37,5 +37,5 @@ export function refused({ message }: { readonly message: Wording }): FormMessage
   return { type: 'error', message };
 }
 
-/** A form whose key is no longer the visitor's. */
+/** The message about a form whose key is no longer the visitor's. */
 export const EXPIRED: FormMessage = refused({ message: CART_SENTENCES.expired });

@@ -9,17 +9,17 @@ export interface QuoteItem {
   readonly id: number;
   readonly product: Product;
   readonly qty: number;
-  /** What keeps the line from being ordered, as a sentence for the visitor. */
+  /** The reason why the line cannot be ordered, as a message for the visitor. */
   readonly problem: Wording | undefined;
 }
 
-/** Why a cart was not changed. `message` is for the visitor. */
+/** The reason why a cart was not changed. `message` is for the visitor. */
 export interface CartRefusal {
   readonly kind: 'sold-out' | 'too-many' | 'unknown-product' | 'unknown-item' | 'bad-quantity';
   readonly message: Wording;
 }
 
-/** The lines of a cart, newest first. Products that are no longer sold are left out. */
+/** Returns the lines of a cart, newest first. Products that are no longer sold are left out. */
 export function itemsOf(database: Database, quote: number): QuoteItem[] {
   return database
     .rows('SELECT * FROM shop_quote_items WHERE quote = ? ORDER BY id DESC', quote)
@@ -31,7 +31,7 @@ export function itemsOf(database: Database, quote: number): QuoteItem[] {
     });
 }
 
-/** Adds pieces of a product to its line, or a line where the cart has none. */
+/** Adds pieces of a product to its line, or a new line if the cart has none. */
 export function addItem(
   database: Database,
   quote: number,
@@ -50,7 +50,7 @@ export function addItem(
   return refusal;
 }
 
-/** Changes how many pieces a line has; none removes it. */
+/** Changes the number of pieces in a line; zero removes it. */
 export function changeItem(
   database: Database,
   quote: number,
@@ -61,7 +61,7 @@ export function changeItem(
   if (!isQuantity(qty)) return BAD_QUANTITY;
   const line = itemsOf(database, quote).find(({ id }) => id === item);
   if (!line) return UNKNOWN_ITEM;
-  // Fewer pieces are always taken, also where there are not even those.
+  // Fewer pieces are always accepted, even if not that many are left.
   const refusal =
     qty > line.qty ? refusalFor(line.product, qty, piecesOf(database, line.product)) : undefined;
   if (!refusal) database.run('UPDATE shop_quote_items SET qty = ? WHERE id = ?', qty, item);
@@ -81,7 +81,7 @@ export function removeItem(
   return changes === 0 ? UNKNOWN_ITEM : undefined;
 }
 
-/** Adds the lines of one cart to another's. Both limits may be passed; the line then has a problem. */
+/** Adds the lines of one cart to another's. Both limits may be exceeded; the line then has a problem. */
 export function moveItems(database: Database, from: number, to: number): void {
   for (const { product, qty } of database.rows(
     'SELECT product, qty FROM shop_quote_items WHERE quote = ? ORDER BY id',
@@ -92,18 +92,18 @@ export function moveItems(database: Database, from: number, to: number): void {
   database.run('DELETE FROM shop_quote_items WHERE quote = ?', from);
 }
 
-/** How many pieces of a product can be sold. */
+/** Returns the number of pieces of a product that can be sold. */
 export function piecesOf(database: Database, { id, stock }: Product): number {
   const row = database.row('SELECT pieces FROM shop_stock WHERE product = ?', id);
   return row ? Number(row.pieces) : stock;
 }
 
-/** Sets how many pieces of a product can be sold, as an order or the console does. */
+/** Sets the number of pieces of a product that can be sold, as an order or the console does. */
 export function setPieces(database: Database, { id }: Product, pieces: number): void {
   database.run('INSERT OR REPLACE INTO shop_stock (product, pieces) VALUES (?, ?)', id, pieces);
 }
 
-/** Where a product has no limit of its own. */
+/** The limit of a product that has none of its own. */
 const MAX_QTY = 99;
 
 function refusalFor(product: Product, qty: number, pieces: number): CartRefusal | undefined {

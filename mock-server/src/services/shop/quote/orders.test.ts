@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** Ben's, which is empty when the database is new. */
+/** Returns Ben's cart, which is empty when the database is new. */
 const ben = (): Quote => quoteOfAccount(context(), 2);
 
 const context = () => ({ database: server.database, now: () => server.now });
@@ -44,7 +44,7 @@ test('the same key places one order, also with something in the cart again', () 
   expect(server.database.row('SELECT count(*) AS orders FROM shop_orders')).toEqual({ orders: 1 });
 });
 
-test('an empty cart is no order', () => {
+test('an empty cart cannot be ordered', () => {
   expect(place()).toMatchObject({ kind: 'refused', message: { en: 'Your cart is empty.' } });
   expect(
     placeOrder(context(), undefined, 'k', { delivery: 'ship', payment: 'card', state: undefined }),
@@ -54,7 +54,7 @@ test('an empty cart is no order', () => {
   });
 });
 
-test('what was sold meanwhile is named, and nothing is taken', () => {
+test('a product that was sold meanwhile is named, and no pieces are taken', () => {
   addItem(server.database, ben().id, SHAMPOO, 2);
   addItem(server.database, ben().id, PRESCRIPTION, 1);
   setPieces(server.database, SHAMPOO, 1);
@@ -69,7 +69,7 @@ test('what was sold meanwhile is named, and nothing is taken', () => {
   expect(piecesOf(server.database, PRESCRIPTION)).toBe(1000);
 });
 
-test('rewards money that was spent is gone, and what was paid for shop items earns points', () => {
+test('spent rewards money is deducted, and the amount paid for shop items earns points', () => {
   const account = accountByEmail(server.database, 'dev.patel@example.com')?.id ?? 0;
   const card = () => {
     const row = server.database.row(

@@ -13,7 +13,7 @@ import type { Delivery, Totals } from './totals';
 import { about, CART_SENTENCES } from './sentences';
 import type { Wording } from '../catalog/categories';
 
-/** Orders, without names and addresses. `keyHash` is the hash of the key that each order carries. */
+/** The orders, without names and addresses. `keyHash` is the hash of the key that each order has. */
 export const ORDER_SCHEMA = `
     CREATE TABLE IF NOT EXISTS shop_orders (
       number INTEGER PRIMARY KEY,
@@ -26,7 +26,7 @@ export const ORDER_SCHEMA = `
       placedAt INTEGER NOT NULL
     );`;
 
-/** How an order is paid. Cards are the payment service's business, so none is stored. */
+/** The way in which an order is paid. The payment service handles cards, so none is stored. */
 export type Payment = 'card' | 'paypal' | 'store';
 
 export interface Order {
@@ -38,7 +38,7 @@ export interface Order {
   readonly totalCents: number;
 }
 
-/** What was ordered, as it is told once. */
+/** The result of placing an order, passed on once. */
 export interface Receipt {
   readonly order: Order;
   readonly items: readonly QuoteItem[];
@@ -47,15 +47,15 @@ export interface Receipt {
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The cart holds nothing, or something that cannot be sold. */
+  /** The cart is empty, or contains a product that cannot be sold. */
   | { readonly kind: 'refused'; readonly message: Wording };
 
 /**
- * Places the order of a cart, and empties it. The same key places one order only: a repeat gets the
- * first one, also when the cart is gone by then.
+ * Places the order of a cart, and empties the cart. The same key places one order only: a repeat gets the
+ * first one, even if the cart is gone by then.
  *
  * @param key made when the page of the checkout was rendered
- * @param confirm tells of the order that was placed; a repeat tells nothing more
+ * @param confirm is called with the order that was placed, and not for a repeat
  */
 export function placeOrder(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -64,7 +64,7 @@ export function placeOrder(
   wish: {
     readonly delivery: Delivery;
     readonly payment: Payment;
-    /** Two letters; where the order goes to. */
+    /** The state to which the order goes, two letters. */
     readonly state: string | undefined;
   },
   confirm: (receipt: Receipt) => void = () => undefined,
@@ -111,7 +111,7 @@ export function placeOrder(
   });
 }
 
-/** The order that was placed with a key; undefined where there is none. */
+/** Returns the order that was placed with a key; undefined if there is none. */
 export function orderByKey(database: Database, key: string): Order | undefined {
   const row = database.row('SELECT * FROM shop_orders WHERE keyHash = ?', hashOf(key));
   return (
@@ -126,10 +126,10 @@ export function orderByKey(database: Database, key: string): Order | undefined {
 }
 
 /**
- * Takes the Bonus Cash that an order was paid with from the buyer's card, and adds the points that it earns:
- * ten a dollar. Prescriptions never earn points.
+ * Deducts the Bonus Cash that paid for an order from the buyer's card, and adds the points that the order
+ * earns: ten a dollar. Prescriptions never earn points.
  *
- * @param paid what was paid for the shop's own products, in cents
+ * @param paid the amount paid for the shop's own products, in cents
  */
 function recordOnCard(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,

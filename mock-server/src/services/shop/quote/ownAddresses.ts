@@ -11,8 +11,8 @@ import type { Quote } from './quotes';
 import { CART_SENTENCES } from './sentences';
 
 /**
- * Addresses that Magento does not have, or that were never recorded: invented for this mock. Nothing
- * but its own pages may rely on them.
+ * Addresses that Magento does not have, or that were never recorded: invented for this mock. Only its own
+ * pages may rely on them.
  */
 export const ownAddresses: readonly Address[] = [
   {
@@ -24,7 +24,7 @@ export const ownAddresses: readonly Address[] = [
   },
 ];
 
-/** The rewards money of a visitor who is signed in with a card, in cents; 0 for everyone else. */
+/** Returns the rewards money of a visitor who is signed in with a card, in cents; 0 for everyone else. */
 export function bonusCashOf(request: FastifyRequest, context: BackendContext): number {
   const visitor = visitorOf(request, context);
   return visitor.kind === 'signed-in'
@@ -32,7 +32,7 @@ export function bonusCashOf(request: FastifyRequest, context: BackendContext): n
     : 0;
 }
 
-/** The cart with no more rewards money than its visitor still has. */
+/** Returns the cart with no more rewards money than its visitor still has. */
 export function coveredQuote(
   quote: Quote,
   request: FastifyRequest,

@@ -8,9 +8,9 @@ import { moveItems } from './items';
 import type { Delivery } from './totals';
 
 /**
- * A cart as Magento stores it, for an account or for a guest. `publicId` names it to its visitor, as
- * Magento's masked id does, so that no number of another cart can be guessed. Times are epoch
- * milliseconds, money is in cents.
+ * The carts as Magento stores them, for accounts or for guests. `publicId` is the name by which a visitor
+ * knows a cart; like Magento's masked id, it keeps the numbers of other carts from being guessed. Times are
+ * epoch milliseconds, money is in cents.
  */
 export const QUOTE_SCHEMA = `
     CREATE TABLE IF NOT EXISTS shop_quotes (
@@ -48,22 +48,25 @@ export interface Quote {
   readonly coupon: string | undefined;
   /** The rewards money that the visitor wants to pay with. */
   readonly bonusCents: number;
-  /** What was chosen at the checkout, so that it is there again after a way round by PayPal. */
+  /** The choice at the checkout, which is kept for the return from PayPal. */
   readonly delivery: Delivery | undefined;
   /** Two letters. */
   readonly state: string | undefined;
   readonly zip: string | undefined;
-  /** Where a guest wants the confirmation; undefined for a member, and for a guest who wants none. */
+  /**
+   * The address to which a guest wants the confirmation; undefined for a member,
+   * and for a guest who wants none.
+   */
   readonly guestEmail: string | undefined;
-  /** Whether PayPal was told to pay. */
+  /** Whether PayPal has agreed to pay. */
   readonly paypalApproved: boolean;
 }
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
 
 /**
- * The cart of the sender of a request; undefined where there is none yet. A guest's cart becomes the
- * account's at the first request after signing in: its items are added to those that are there.
+ * Returns the cart of the sender of a request; undefined if there is none yet. A guest's cart becomes the
+ * account's at the first request after signing in: its items are added to the account's.
  */
 export function quoteOf(request: FastifyRequest, context: Context): Quote | undefined {
   const { database } = context;
@@ -75,7 +78,7 @@ export function quoteOf(request: FastifyRequest, context: Context): Quote | unde
   return find(database, 'account', account);
 }
 
-/** The same, with a new cart and its cookie where there was none. */
+/** Returns the cart of the sender of a request. If there is none, creates it and its cookie. */
 export function openQuote(request: FastifyRequest, reply: FastifyReply, context: Context): Quote {
   const known = quoteOf(request, context);
   if (known) return known;
@@ -88,22 +91,25 @@ export function openQuote(request: FastifyRequest, reply: FastifyReply, context:
   return createQuote(context, { guestHash: hashOf(secret) });
 }
 
-/** The cart of an account, which is created where it has none. */
+/** Returns the cart of an account, which is created if it has none. */
 export function quoteOfAccount(context: Context, account: number): Quote {
   return find(context.database, 'account', account) ?? createQuote(context, { account });
 }
 
-/** Forgets a cart whose order was placed. */
+/** Deletes a cart whose order was placed. */
 export function closeQuote(database: Database, { id }: Quote): void {
   database.run('DELETE FROM shop_quotes WHERE id = ?', id);
 }
 
-/** Forgets every cart, as Magento does with those that have not been used for a month. */
+/** Deletes every cart, as Magento does with carts that have not been used for a month. */
 export function forgetQuotes(database: Database): void {
   database.run('DELETE FROM shop_quotes');
 }
 
-/** The name that Magento takes over from PHP. The database holds the hash of its value only. */
+/**
+ * The name of the guest's cookie, which Magento takes over from PHP. The database
+ * stores only the hash of its value.
+ */
 const GUEST = 'PHPSESSID';
 
 function guestQuote({ cookies }: FastifyRequest, database: Database): Quote | undefined {

@@ -1,6 +1,6 @@
 import type { Wording } from '../catalog/categories';
 
-/** What the shop says to a visitor about a cart, in both languages. */
+/** The shop's messages to visitors about a cart, in both languages. */
 export const CART_SENTENCES = {
   expired: {
     en: 'This page was open for too long. Please try again.',
@@ -72,7 +72,7 @@ export function couponFrom(cents: number): Wording {
   };
 }
 
-/** A sentence about one product, whose name is English. */
+/** Returns a message about one product, whose name is English. */
 export function about(product: string, { en, es }: Wording): Wording {
   return { en: `${product}: ${en}`, es: `${product}: ${es}` };
 }

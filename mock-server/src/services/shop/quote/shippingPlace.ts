@@ -10,8 +10,8 @@ export interface PlacedQuote extends Quote {
 }
 
 /**
- * The cart with state and ZIP of the member's default shipping address, until the checkout has been told of
- * another place. Street and name stay with the account: the shop asks for neither.
+ * Returns the cart with state and ZIP of the member's default shipping address, until another place was
+ * entered at the checkout. Street and name are kept with the account: the shop asks for neither.
  */
 export function placedQuote(
   quote: Quote,

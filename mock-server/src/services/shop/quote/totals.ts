@@ -2,7 +2,7 @@ import type { Wording } from '../catalog/categories';
 import type { QuoteItem } from './items';
 import { CART_SENTENCES, couponFrom } from './sentences';
 
-/** What a cart costs, in cents. Every amount is 0 or more; `total` is what has to be paid. */
+/** The totals of a cart, in cents. Every amount is 0 or more; `total` has to be paid. */
 export interface Totals {
   readonly subtotal: number;
   readonly discount: number;
@@ -11,20 +11,20 @@ export interface Totals {
   readonly shipping: number;
   readonly tax: number;
   readonly total: number;
-  /** The coupon that counts; undefined where there is none, or where the cart no longer meets it. */
+  /** The valid coupon; undefined if there is none, or if the cart no longer meets its condition. */
   readonly coupon: Coupon | undefined;
 }
 
-/** How the order comes to its customer. Prescriptions are picked up in any case. */
+/** The way in which the customer gets the order. Prescriptions are picked up in any case. */
 export type Delivery = 'ship' | 'pickup';
 
 /**
- * Adds up a cart. A discount never takes more than the items that it is for, rewards money never
- * more than what is left of the shop's items, and tax is due on what is left after the discount.
- * Prescriptions are neither discounted nor taxed, nor paid with rewards money: most states forbid it.
+ * Adds up a cart. A discount never exceeds the items that it is for. Rewards money never exceeds the rest of
+ * the shop's items. Tax is due on the rest after the discount. Prescriptions are neither discounted nor
+ * taxed, nor paid with rewards money: most states forbid it.
  *
  * @param bonusCents the rewards money that the visitor wants to spend
- * @param state two letters, where the order goes to; without one there is no tax yet
+ * @param state the state to which the order goes, two letters; without one there is no tax yet
  */
 export function totalsOf(
   items: readonly Pick<QuoteItem, 'product' | 'qty'>[],
@@ -70,18 +70,18 @@ export function totalsOf(
 /** A code that lowers the price of an order. */
 export interface Coupon {
   readonly code: string;
-  /** For the summary: `$5 off`. */
+  /** The label in the summary: `$5 off`. */
   readonly label: Wording;
-  /** In cents, of the items of the shop. */
+  /** Returns the discount in cents, from the price of the shop's items. */
   readonly discount: (goodsCents: number) => number;
   readonly freeShipping?: boolean;
-  /** The least that the items of the shop have to cost, in cents. */
+  /** The least price of the shop's items, in cents. */
   readonly from?: number;
   /** The last day, YYYY-MM-DD. */
   readonly until?: string;
 }
 
-/** The coupon of a code, or why it does not count; undefined without a code. */
+/** Returns the coupon of a code, or the reason why it is not valid; undefined without a code. */
 export function couponFor(
   code: string | undefined,
   goodsCents: number,
@@ -100,7 +100,7 @@ export function couponFor(
   return { coupon };
 }
 
-/** Invented for the mock, one of each kind. */
+/** The coupons, invented for the mock, one of each kind. */
 const COUPONS: readonly Coupon[] = [
   {
     code: 'WELCOME5',
@@ -130,7 +130,7 @@ const COUPONS: readonly Coupon[] = [
 const SHIPPING_CENTS = 599;
 const FREE_SHIPPING_CENTS = 3500;
 
-/** Invented, near the states' own sales taxes; states that are missing have none. In thousandths. */
+/** Tax rates in thousandths, invented, near the states' own sales taxes. States that are missing have none. */
 const TAX_PER_MILLE: Readonly<Record<string, number>> = {
   CA: 73,
   CT: 64,

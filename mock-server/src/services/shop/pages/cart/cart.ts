@@ -35,7 +35,7 @@ export function cartPage(
     title: sentences.title,
     description: sentences.emptyLead,
     path: '/checkout/cart',
-    // Search engines have no cart of their own: what they may list is the empty one.
+    // Search engines have no cart of their own, so they list the empty one.
     isListed: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
@@ -70,17 +70,17 @@ export function cartPage(
   });
 }
 
-/** The lines in the slot that takes over from them, where the site's page supplies it. */
+/** Returns the lines in the slot that replaces them, if the site's page supplies it. */
 function cartSlot(items: readonly QuoteItem[], visit: Visit): Html {
   const lines = cartLines(items, visit);
   const slot = visit.slots.get('cart');
   if (slot === undefined) return lines;
   const filled = fillSlot(slot, visit.formKey, { element_id: 'cart', name_language: 'en' });
-  // A function, because `$&` in a text would be a pattern of the replacement.
+  // The replacement is a function, because `$&` in a text would be a pattern of the replacement.
   return new Html(filled.markup.replace('shop_lines', () => lines.markup));
 }
 
-/** To the checkout and to PayPal, where every line can be ordered, and back to the shop. */
+/** Links to the checkout and to PayPal, if every line can be ordered, and back to the shop. */
 function ways(items: readonly QuoteItem[], { language }: Visit): Html {
   const sentences = cartSentences[language];
   const root = SHOP[language];

@@ -10,7 +10,7 @@ import { cartSentences } from '../sentences/cart';
 import { stateField, totalsFor } from './totals';
 import type { Visit } from '../visit';
 
-/** Sets a coupon, or says which one counts and removes it. */
+/** Returns the form that sets a coupon; with a coupon, the form shows it and removes it. */
 export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Visit): Html {
   const { language, formKey } = visit;
   const sentences = cartSentences[language];
@@ -55,7 +55,7 @@ export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Vis
   </form>`;
 }
 
-/** Pays with rewards money, for who is signed in with a card that has some. */
+/** Returns the form that pays with rewards money, for a visitor who is signed in with a card that has some. */
 export function bonusCashForm(
   quote: Quote,
   items: readonly QuoteItem[],
@@ -86,7 +86,7 @@ export function bonusCashForm(
 }
 
 /**
- * Asks for the state, by which the tax is estimated: a plain GET form of the cart's own page.
+ * Returns the form for the state, by which the tax is estimated: a plain GET form to the cart page itself.
  * @param isMembersPlace whether it is the state of the member's address
  */
 export function estimateForm(

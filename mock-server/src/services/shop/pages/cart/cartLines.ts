@@ -8,9 +8,9 @@ import { chosenStore } from '../storeAvailability';
 import type { Visit } from '../visit';
 
 /**
- * The lines of a cart: a table on a wide screen, cards on a narrow one; the roles keep it a table for
- * screen readers in both. All quantities are one form, but those of prescriptions, which the pharmacy
- * decides; each line's Remove is a form of its own.
+ * Returns the lines of a cart: a table on a wide screen, cards on a narrow one. The roles keep it a table for
+ * screen readers in both. All quantities are one form, except those of prescriptions, which the pharmacy
+ * decides. Each line's Remove is a form of its own.
  */
 export function cartLines(items: readonly QuoteItem[], visit: Visit): Html {
   const sentences = cartSentences[visit.language];
@@ -103,7 +103,7 @@ function quantityField({ id, product, qty, problem }: QuoteItem, { language }: V
   />`;
 }
 
-/** Where a prescription is picked up, and what happens to it with another store. */
+/** Returns the note on where a prescription is picked up, and on what happens to it if the store changes. */
 function prescriptionNote({ request, language }: Visit): Html {
   const sentences = cartSentences[language];
   const store = chosenStore(request);

@@ -10,7 +10,7 @@ import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import type { Visit } from '../visit';
 
-/** What a cart costs today, delivered as its visitor wishes. */
+/** Returns today's totals of a cart, with the delivery that its visitor has chosen. */
 export function totalsFor(
   { context }: Visit,
   quote: Quote,
@@ -21,7 +21,7 @@ export function totalsFor(
   return totalsOf(items, { ...quote, ...wish, today });
 }
 
-/** The totals as a list. Before the checkout, shipping and tax are estimates. */
+/** Returns the totals as a list. Before the checkout, shipping and tax are estimates. */
 export function totalsList(
   totals: Totals,
   { language }: Visit,
@@ -56,7 +56,7 @@ export function totalsList(
     ${state === undefined && html`<p class="cmp-shop-note">${sentences.noTaxYet}</p>`}`;
 }
 
-/** A field for the state to which an order goes. */
+/** Returns the field for the state to which an order goes. */
 export function stateField(
   { language }: Visit,
   { id, chosen, isRequired }: { id: string; chosen: string | undefined; isRequired: boolean },
@@ -78,10 +78,10 @@ export function stateField(
   return fieldMarkup({ id, label: state, control });
 }
 
-/** A state of the field; undefined for any other text. */
+/** Returns the code of a state in the field; undefined for any other text. */
 export function stateIn(value: unknown): string | undefined {
   return STATES.find(([code]) => code === value)?.[0];
 }
 
-/** By name, as a list of states is searched. */
+/** The states sorted by name, because visitors look for a name. */
 const STATES = Object.entries(US_STATES).sort(([, a], [, b]) => a.localeCompare(b));

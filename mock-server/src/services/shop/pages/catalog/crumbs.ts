@@ -4,7 +4,7 @@ import type { Language } from '../../language';
 import { catalogSentences } from '../sentences/catalog';
 import type { Crumb } from '../structuredData';
 
-/** The way to a page as links, the page itself last and without one. */
+/** Returns the path to a page as links. The page itself is last and has no link. */
 export function crumbTrail(crumbs: readonly Crumb[], language: Language): Html {
   return html`<nav class="cmp-shop-crumbs" aria-label="${catalogSentences[language].breadcrumbs}">
     <ol class="cmp-shop-crumbs__list" role="list">

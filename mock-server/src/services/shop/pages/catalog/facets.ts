@@ -10,8 +10,8 @@ import type { ListState } from './listAddress';
 import { listSentences } from '../sentences/list';
 
 /**
- * The facets and the order as one plain GET form, so that the address holds the state. On a phone they
- * stand in a disclosure, which the browser opens without a script.
+ * Returns the facets and the order as one plain GET form, so that the address holds the state. On a phone
+ * they are in a disclosure, which the browser opens without a script.
  */
 export function listForm(
   path: string,
@@ -70,7 +70,7 @@ function facetFields({ name, values }: Facet, language: Language): Html {
   </fieldset>`;
 }
 
-/** What is chosen, each as a link to the list without it. */
+/** Returns the chosen values, each as a link to the list without it. */
 export function chosenFacets(
   path: string,
   state: ListState,
@@ -105,7 +105,7 @@ export function chosenFacets(
   </ul>`;
 }
 
-/** A facet's value in words. Brands are names, the same in both languages. */
+/** Returns a facet's value in words. Brands are names, the same in both languages. */
 function facetTitle(name: FacetName, value: string, language: Language): string {
   const sentences = listSentences[language];
   switch (name) {

@@ -15,7 +15,7 @@ import { catalogSentences } from '../sentences/catalog';
 import { visitOf } from '../visit';
 import type { Visit } from '../visit';
 
-/** The shop's own home page: categories, what is on sale, and what is bought most. */
+/** The shop's own home page: categories, products on sale, and the most popular products. */
 export function homePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export function homePage(
   });
 }
 
-/** The categories, each with the picture of its most popular product. */
+/** Returns the categories, each with the picture of its most popular product. */
 function categoryTiles({ language }: Visit): Html {
   return html`<ul class="cmp-shop-tiles" role="list">
     ${categories.map(({ slug, title }) => {

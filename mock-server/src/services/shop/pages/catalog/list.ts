@@ -42,7 +42,7 @@ export function categoryPage(
     title: titleOf(title[language], result, visit),
     description: sentence[language],
     path: `/${slug}`,
-    // A narrowed list is the same products again.
+    // A narrowed list has the same products again.
     isListed: listQuery(state) === '',
     data: (origin) => [breadcrumbData(crumbs, origin)],
     main: html`<div class="cmp-shop">
@@ -54,7 +54,7 @@ export function categoryPage(
   });
 }
 
-/** What a search has found: `/shop/catalogsearch/result/?q=`. */
+/** Returns the page with a search's results: `/shop/catalogsearch/result/?q=`. */
 export function searchPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +99,7 @@ function titleOf(title: string, { page, pages }: CatalogResult, { language }: Vi
   return pages > 1 ? listSentences[language].titleOfPage(title, page, pages) : title;
 }
 
-/** The form beside the products, and the pages below them. */
+/** Returns the form beside the products, the products, and the links to further pages. */
 function list(visit: Visit, path: string, state: ListState, result: CatalogResult): Html {
   const { language } = visit;
   const sentences = listSentences[language];
@@ -125,7 +125,7 @@ function list(visit: Visit, path: string, state: ListState, result: CatalogResul
   </div>`;
 }
 
-/** A facet without the values that would find nothing. */
+/** Returns a facet without the values that would find nothing. */
 function present({ name, values }: Facet): Facet {
   return { name, values: values.filter(({ count, isChosen }) => count > 0 || isChosen) };
 }
@@ -148,7 +148,7 @@ function pager(path: string, state: ListState, { page, pages }: CatalogResult, v
   </nav>`;
 }
 
-/** Where nothing was found or asked: other words, and the categories. */
+/** Returns other words and the categories, if nothing was found or no text was given. */
 function waysOn({ language }: Visit, text: string, result: CatalogResult | undefined): Html {
   const sentences = listSentences[language];
   const root = SHOP[language];
@@ -185,7 +185,7 @@ function waysOn({ language }: Visit, text: string, result: CatalogResult | undef
     </section>`;
 }
 
-/** Magento's suggestions for a search field that is being typed into: titles, each with its count. */
+/** Returns Magento's suggestions for the text in a search field: titles, each with its count. */
 export function suggestTitles(request: FastifyRequest, reply: FastifyReply): unknown {
   void reply.header('cache-control', 'no-store');
   const { text = '' } = listStateOf(request.query);

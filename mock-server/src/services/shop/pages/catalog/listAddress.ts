@@ -3,17 +3,17 @@ import type { FacetChoice, FacetName } from '../../catalog/search/facets';
 import { SORTS } from '../../catalog/search/orders';
 import type { Sort } from '../../catalog/search/orders';
 
-/** What a list's address says: everything that decides what it shows. */
+/** The state in a list's address, which decides everything that the list shows. */
 export interface ListState {
-  /** What was typed; undefined on a category's page. */
+  /** The text of a search; undefined on a category's page. */
   readonly text: string | undefined;
   readonly facets: FacetChoice;
-  /** Undefined: the list's own order. */
+  /** Undefined: the list's default order. */
   readonly sort: Sort | undefined;
   readonly page: number;
 }
 
-/** Reads the query of a list's address. What it does not know it leaves out. */
+/** Reads the query of a list's address. Unknown parts are ignored. */
 export function listStateOf(query: unknown): ListState {
   const given = query as Readonly<Record<string, string | readonly string[] | undefined>>;
   const values = (name: string): readonly string[] => [given[name] ?? []].flat();
@@ -32,7 +32,7 @@ export function listStateOf(query: unknown): ListState {
   };
 }
 
-/** The query of a list's address, with its question mark; empty where there is nothing to say. */
+/** Returns the query of a list's address, with its question mark; empty for the default state. */
 export function listQuery({ text, facets, sort, page }: ListState): string {
   const query = new URLSearchParams();
   if (text !== undefined) query.set('q', text);
@@ -43,14 +43,14 @@ export function listQuery({ text, facets, sort, page }: ListState): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** The list without one chosen value, or with nothing chosen, from its first page. */
+/** Returns the list without one chosen value, or without any choice, from its first page. */
 export function withoutChoice(state: ListState, name?: FacetName, value?: string): ListState {
   if (name === undefined) return { ...state, facets: {}, page: 1 };
   const left = (state.facets[name] ?? []).filter((chosen) => chosen !== value);
   return { ...state, facets: { ...state.facets, [name]: left }, page: 1 };
 }
 
-/** Magento's name. */
+/** Magento's name for the parameter of the order. */
 export const ORDER = 'product_list_order';
 
 const LONGEST_TEXT = 100;

@@ -19,7 +19,7 @@ import { breadcrumbData, crumbsTo, productData } from '../structuredData';
 import { visitOf } from '../visit';
 import type { Visit } from '../visit';
 
-/** The page of a product: `/shop/<slug>.html`. */
+/** Returns the page of a product: `/shop/<slug>.html`. */
 export function productPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export function productPage(
   });
 }
 
-/** Three pictures behind three radio buttons, so that it works without a script. */
+/** Returns three pictures behind three radio buttons, which work without a script. */
 function gallery(product: Product, { language }: Visit): Html {
   const { name } = product;
   const sentences = catalogSentences[language];

@@ -3,7 +3,7 @@ import { isHttps } from '../../../kit/requests/site';
 import type { Product } from '../../catalog/Product';
 import { productById } from '../../catalog/products';
 
-/** The products whose pages a visitor has opened, the latest first. */
+/** Returns the products whose pages a visitor has opened, the latest first. */
 export function recentlyViewed({ cookies }: FastifyRequest): readonly Product[] {
   const ids = (cookies[COOKIE] ?? '').split('-', MOST).map(Number);
   return [...new Set(ids)].flatMap((id) => {
@@ -13,8 +13,8 @@ export function recentlyViewed({ cookies }: FastifyRequest): readonly Product[] 
 }
 
 /**
- * Keeps that a product was seen: in the visitor's browser alone, until it is closed, and out of the
- * reach of scripts, because what a visitor looks at is the visitor's business.
+ * Records that a product was viewed: only in the visitor's browser, until it is closed, and out of the reach
+ * of scripts, because it is private.
  */
 export function rememberViewed(
   request: FastifyRequest,

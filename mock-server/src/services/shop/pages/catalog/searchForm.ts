@@ -8,9 +8,8 @@ import { catalogSentences } from '../sentences/catalog';
 import type { Visit } from '../visit';
 
 /**
- * The shop's search field: a plain GET form with the name of Magento's own. What it suggests is a list
- * of a few kilobytes, through which the browser looks without a script and without a request for each
- * letter.
+ * Returns the shop's search field: a plain GET form with the name of Magento's own. Its suggestions are a
+ * list of a few kilobytes, which the browser filters without a script and without a request for each letter.
  */
 export function searchForm({ language }: Visit, text = ''): Html {
   const { searchLabel, searchButton } = catalogSentences[language];
@@ -42,7 +41,7 @@ export function searchForm({ language }: Visit, text = ''): Html {
   </form>`;
 }
 
-/** The categories, the brands, and the products that are bought most, each once. */
+/** Returns the categories, the brands, and the most popular products, each once. */
 function suggestionsIn(language: Language): readonly string[] {
   const titles = categories.map(({ title }) => title[language]);
   return [...new Set([...titles, ...BRANDS, ...TITLES])].slice(0, MOST_SUGGESTIONS);

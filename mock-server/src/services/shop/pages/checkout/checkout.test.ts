@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const KEY = 'abcdefGHIJKL0123';
 
-/** A guest with two bottles of shampoo in the cart. */
+/** Returns a guest with two bottles of shampoo in the cart. */
 async function shopper(): Promise<TestBrowser> {
   const browser = server.browser(new Map([['form_key', KEY]]));
   await post(browser, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '2' });
@@ -40,13 +40,13 @@ function post(
   });
 }
 
-/** What a page shows, without markup. */
+/** Returns the text of a page, without markup. */
 async function read(browser: TestBrowser, url: string): Promise<string> {
   const { body } = await browser.send({ url });
   return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** The form of a rendered checkout, filled in. */
+/** Returns the fields of a rendered checkout form, filled in. */
 async function filled(browser: TestBrowser): Promise<Record<string, string>> {
   const { body } = await browser.send({ url: '/shop/checkout' });
   const [, key = ''] = /name="order_key" value="([^"]*)"/.exec(body) ?? [];
@@ -56,7 +56,7 @@ async function filled(browser: TestBrowser): Promise<Record<string, string>> {
 const PLACE = '/shop/checkout/placeOrder';
 const SUCCESS = '/shop/checkout/onepage/success';
 
-test('an order has a number, empties the cart, and is shown to its own browser alone', async () => {
+test('an order has a number, empties the cart, and is shown to its own browser only', async () => {
   const browser = await shopper();
   const { status } = await post(browser, PLACE, await filled(browser));
   expect(status).toBe(303);
@@ -68,7 +68,7 @@ test('an order has a number, empties the cart, and is shown to its own browser a
   expect(stranger.status).toBe(302);
 });
 
-test('a form that is sent twice is one order, also after a lost answer', async () => {
+test('a form that is sent twice is one order, also after a lost response', async () => {
   const browser = await shopper();
   const form = await filled(browser);
   await Promise.all([post(browser, PLACE, form), post(browser, PLACE, form)]);
@@ -96,7 +96,7 @@ test.each([
   expect(server.database.row('SELECT count(*) AS orders FROM shop_orders')).toEqual({ orders: 0 });
 });
 
-test('what was chosen is there again after a correction', async () => {
+test("the visitor's choices are kept for a correction", async () => {
   const browser = await shopper();
   await post(browser, PLACE, {
     ...(await filled(browser)),
@@ -109,7 +109,7 @@ test('what was chosen is there again after a correction', async () => {
   expect(body).toMatch(/name="email"\s+type="email"\s+value="elena@example\.com"/);
 });
 
-test('what was sold meanwhile leads back to the cart, in the language of the page', async () => {
+test('a product that was sold meanwhile leads back to the cart, in the language of the page', async () => {
   const browser = await shopper();
   const form = await filled(browser);
   setPieces(server.database, SHAMPOO, 1);
@@ -162,7 +162,7 @@ describe('the confirmation', () => {
     expect(mails(server.database)).toEqual([]);
   });
 
-  test('calls a prescription no more than that, and says where it is picked up', async () => {
+  test('names a prescription only as such, and the store where it is picked up', async () => {
     const browser = await dev();
     const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'store' };
     await post(browser, PLACE, { ...form, email: 'another@example.com' });
@@ -175,7 +175,7 @@ describe('the confirmation', () => {
     expect(JSON.stringify(mails(server.database))).not.toMatch(/refill|Sertraline|another@/i);
   });
 
-  test('is in Spanish from a Spanish page, and is left out where the member wants none', async () => {
+  test('is in Spanish from a Spanish page, and is not sent if the member wants none', async () => {
     const referer = 'http://localhost:4503/es/shop/checkout';
     const browser = await dev();
     await post(browser, PLACE, await filled(browser), { referer });
@@ -195,7 +195,7 @@ describe('the confirmation', () => {
 });
 
 describe('PayPal', () => {
-  test('pays only once it has agreed to, and the choices are there again', async () => {
+  test('pays only after it has agreed to, and the choices are kept', async () => {
     const browser = await shopper();
     const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'paypal' };
     await post(browser, PLACE, form);
@@ -217,7 +217,7 @@ describe('PayPal', () => {
   test.each([
     ['cancel', 'You have stopped the payment at PayPal. Your cart is as it was.'],
     ['fail', 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.'],
-  ])('%s loses nothing, and says so', async (end, sentence) => {
+  ])('%s loses nothing, and a message confirms it', async (end, sentence) => {
     const browser = await shopper();
     await post(browser, `/shop/paypal/express/${end}`, {});
     const page = await read(browser, '/shop/checkout/cart');
@@ -226,7 +226,7 @@ describe('PayPal', () => {
   });
 });
 
-test('Bonus Cash pays for who has it, and is refused to a guest', async () => {
+test('Bonus Cash pays for a member who has it, and is refused to a guest', async () => {
   const guest = await shopper();
   await post(guest, '/shop/checkout/cart/bonusCash', {});
   expect(await read(guest, '/shop/checkout/cart')).toContain(
@@ -241,7 +241,7 @@ test('Bonus Cash pays for who has it, and is refused to a guest', async () => {
   );
 });
 
-test('a member finds the place of the default shipping address, and may choose another', async () => {
+test("a member's state and ZIP are filled in from the default shipping address, and may be changed", async () => {
   const ben = server.browser(new Map([['form_key', KEY]]));
   await ben.signIn('ben.okafor@example.com', DEMO_PASSWORD);
   await post(ben, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '2' });
@@ -256,7 +256,7 @@ test('a member finds the place of the default shipping address, and may choose a
   expect(body).toMatch(/name="zip"\s+value="17\d{3}"/);
 });
 
-test('a guest is asked where the order goes', async () => {
+test('a guest is asked for the state and the ZIP', async () => {
   const guest = await shopper();
   expect(await read(guest, '/shop/checkout/cart')).toContain('Tax is added once you say where');
   const { body } = await guest.send({ url: '/shop/checkout' });

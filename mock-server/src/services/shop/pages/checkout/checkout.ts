@@ -23,8 +23,8 @@ import { visitOf } from '../visit';
 import type { Visit } from '../visit';
 
 /**
- * Where an order is placed: `/shop/checkout`. Each rendering has a key of its own, so that a form that is
- * sent twice is one order. What was chosen before is chosen again.
+ * Returns the checkout page: `/shop/checkout`. Each rendering has a key of its own, so that a form that is
+ * sent twice is one order. Earlier choices are selected again.
  */
 export function checkoutPage(
   request: FastifyRequest,
@@ -100,7 +100,10 @@ function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
   </form>`;
 }
 
-/** A guest says where the confirmation goes; a member's goes to the address of the account. */
+/**
+ * Returns the field for a guest's email address, to which the confirmation goes; a member's goes to the
+ * address of the account.
+ */
 function emailField(email: string, sentences: CheckoutSentences): Html {
   return html`<fieldset class="cmp-shop-facet">
     <legend class="cmp-shop-facet__name">${sentences.emailHeading}</legend>

@@ -7,11 +7,11 @@ import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
 
-/** To whom an order is confirmed, and what the mail says of the way it comes. */
+/** The receiver of a confirmation, and the facts for its text. */
 interface Recipient {
-  /** A member's, who has chosen what to hear of; undefined for a guest. */
+  /** A member's account, which has choices about messages; undefined for a guest. */
   readonly account: number | undefined;
-  /** A guest's; '' where none was given. */
+  /** A guest's email address; '' if none was given. */
   readonly email: string;
   readonly language: Language;
   /** The shop's first page, in that language. */
@@ -21,8 +21,8 @@ interface Recipient {
 }
 
 /**
- * Confirms an order by mail, with its lines and totals; a text has the number and the total alone. Neither says which
- * prescription was ordered, because a mail is read by others as well.
+ * Confirms an order by mail, with its lines and totals; a text has only the number and the total. Neither
+ * names a prescription, because other people read mails as well.
  */
 export function mailOrder(
   context: HookContext,
@@ -62,7 +62,7 @@ function linesOf({ items, totals }: Receipt, language: Language): readonly strin
   return amounts.flatMap((line) => (line ? [`${line[0]}: ${line[1]}`] : []));
 }
 
-/** What is next; a prescription is picked up in any case. */
+/** Returns the sentence about the next step. A prescription is picked up in any case. */
 function nextOf({ order, items }: Receipt, language: Language, store: string | undefined): string {
   const sentences = checkoutSentences[language];
   const { prescriptionAt, prescription } = cartSentences[language];

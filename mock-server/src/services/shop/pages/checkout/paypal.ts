@@ -14,7 +14,7 @@ import { checkoutSentences } from '../sentences/checkout';
 import { totalsFor } from '../cart/totals';
 import { visitOf } from '../visit';
 
-/** A stand-in for PayPal's own page, which asks what PayPal would do: `/shop/paypal/express/start`. */
+/** Returns the mock of PayPal's own page, which asks for PayPal's decision: `/shop/paypal/express/start`. */
 export function payPalPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,10 @@ export function payPalPage(
   });
 }
 
-/** PayPal agrees to pay, is told to stop, or fails. The cart stays as it is in each case. */
+/**
+ * Returns the handler for a decision of PayPal: it agrees to pay, is canceled, or fails.
+ * The cart is kept in each case.
+ */
 export function answerPayPal(end: 'pay' | 'cancel' | 'fail') {
   return (request: FastifyRequest, reply: FastifyReply, context: BackendContext): FastifyReply => {
     if (!hasFormKey(request)) return backTo(request, reply, '/paypal/express/start', EXPIRED);

@@ -16,8 +16,8 @@ import type { Delivery } from '../../quote/totals';
 import { chosenStore } from '../storeAvailability';
 
 /**
- * Takes the form of the checkout. What was chosen is kept with the cart, so that a correction and the way
- * round by PayPal lose nothing; a repeat of the same form leads to the same order.
+ * Takes the form of the checkout. Its choices are kept with the cart, so that a correction or the visit to
+ * PayPal loses nothing. A repeat of the same form leads to the same order.
  */
 export function takeOrder(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export function takeOrder(
     .redirect(`${SHOP[languageOf(request)]}/checkout/onepage/success`, 303);
 }
 
-/** The key of the order that a browser has placed last, which it alone knows. */
+/** Returns the key of the order that a browser has placed last, which only that browser knows. */
 export function orderKeyOf({ cookies }: FastifyRequest): string | undefined {
   const key = cookies[LAST_ORDER] ?? '';
   return ORDER_KEY.test(key) ? key : undefined;
@@ -83,10 +83,10 @@ export function orderKeyOf({ cookies }: FastifyRequest): string | undefined {
 
 const LAST_ORDER = 'shop_order';
 
-/** As secrets.ts makes them, so that no key can be guessed. */
+/** The pattern of the keys that secrets.ts makes, which cannot be guessed. */
 const ORDER_KEY = /^[\w-]{40,64}$/;
 
-/** What is kept of an address for a correction. */
+/** The number of characters of an email address that are kept for a correction. */
 const LONGEST_EMAIL = 300;
 
 const ZIP = /^\d{5}$/;

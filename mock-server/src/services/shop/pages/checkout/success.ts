@@ -9,7 +9,7 @@ import { dollars } from '../price';
 import { checkoutSentences } from '../sentences/checkout';
 import { visitOf } from '../visit';
 
-/** The order that this browser has placed last: `/shop/checkout/onepage/success`. */
+/** Returns the page of the order that this browser has placed last: `/shop/checkout/onepage/success`. */
 export function successPage(
   request: FastifyRequest,
   reply: FastifyReply,

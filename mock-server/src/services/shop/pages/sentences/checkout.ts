@@ -1,4 +1,4 @@
-/** The sentences of the checkout, of its end, and of the way round by PayPal. */
+/** The sentences of the checkout, of its success page, and of the visit to PayPal. */
 const en = {
   title: 'Checkout',
   demo: 'This is a demonstration: it takes no name, street or card number, and nothing is charged or delivered.',
