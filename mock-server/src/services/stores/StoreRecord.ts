@@ -1,8 +1,8 @@
 import type { Position } from './geocoding';
 
-/** A store of the chain or of its sister, without what changes from day to day. */
+/** A store of the chain or of its sister, without the facts that change from day to day. */
 export interface StoreRecord extends Position {
-  /** 69xx are the sister's (domain-facts §0). */
+  /** The sister's numbers are 69xx (docs/specification/overview.md#chain-states). */
   readonly storeNumber: number;
   readonly brand: 'RITEAID' | 'BARTELL';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StoreRecord extends Position {
   readonly zipExtension: string;
   /** `(717) 555-0143` */
   readonly phone: string;
-  /** A description of the location. */
+  /** The position in words. */
   readonly location: string;
   /** The IANA zone. */
   readonly zone: string;

@@ -10,9 +10,9 @@ const SEATTLE = { latitude: 47.6, longitude: -122.33 };
 const SISTER_MILES = 40;
 
 /**
- * Where both brands have stores, each near the center of a ZIP. Always the same, as long as the packages
- * of ZIPs are; `npm run content:stores` keeps it, because to read 40,000 ZIPs takes each start of the
- * server a fifth of a second.
+ * Chooses the locations of both brands' stores, each near the center of a ZIP. The result is always the same
+ * for the same packages of ZIPs. `npm run content:stores` saves it, because reading 40,000 ZIPs would take a
+ * fifth of a second at each start of the server.
  */
 export function chooseLocations(): StoreLocations {
   const areas = gazetteer().zips.filter(({ isArea }) => isArea);

@@ -108,9 +108,9 @@ const CROSSINGS = [
 ] as const;
 
 /**
- * The services of stores, as the keys of `attrFilter`. The vaccines' keys are the real service's
- * (domain-facts §0); the first four are this project's own, and pages have labels for them
- * (ui.frontend/src/stores/rules/chainStore.ts).
+ * The services of stores, as the keys of `attrFilter`. The vaccines' keys are those of the real service
+ * (docs/specification/stores.md#store-call). The first four are this project's own, and pages have labels for
+ * them (ui.frontend/src/stores/rules/chainStore.ts).
  */
 const DRIVE_THROUGH = 'PREF-101';
 const PHOTO = 'PREF-102';
@@ -120,7 +120,7 @@ const COVID_VACCINES = ['PREF-112', 'PREF-113', 'PREF-114', 'PREF-125', 'PREF-12
 const JANSSEN = 'PREF-115';
 const PFIZER_5_TO_11 = 'PREF-122';
 
-/** The keys of a store's services. A store without a pharmacy has the shop's services only. */
+/** Returns the keys of a store's services. A store without a pharmacy has the shop's services only. */
 function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly string[] {
   const has = (key: string, share: number): string[] =>
     randomOf(`${storeNumber} ${key}`) < share ? [key] : [];
@@ -137,7 +137,7 @@ function servicesFor(storeNumber: number, { pharmacy }: StoreHours): readonly st
   ];
 }
 
-/** The hours that stores have, and how many of a hundred stores have them. */
+/** The weeks of hours, and the percentage of stores that have each. */
 const WEEKS: readonly { readonly share: number; readonly hours: StoreHours }[] = [
   weeks(38, everyDay('8:00am-10:00pm'), '9:00am-9:00pm', '9:00am-6:00pm', '10:00am-6:00pm'),
   weeks(24, everyDay('7:00am-11:00pm'), '8:00am-9:00pm', '9:00am-6:00pm', '9:00am-5:00pm'),

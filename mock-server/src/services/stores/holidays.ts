@@ -10,13 +10,12 @@ export interface HolidayHours {
   readonly pharmacyHours: string;
 }
 
-/** How many public holidays the service lists ahead. */
+/** The number of coming public holidays that the service lists. */
 const UPCOMING_HOLIDAYS = 2;
 
 /**
- * A store's special hours from today on, ordered by date: the next public holidays, and the day of
- * stocktaking within a week that some stores have, so that there are special hours to show on any
- * day.
+ * Returns a store's special hours from today on, ordered by date: the next public holidays and, at some
+ * stores, the day of stocktaking within a week, so that there are special hours to show on any day.
  * @param today in the store's own zone
  */
 export function holidaysOf(store: StoreRecord, today: string): readonly HolidayHours[] {
@@ -34,7 +33,10 @@ export function holidaysOf(store: StoreRecord, today: string): readonly HolidayH
   );
 }
 
-/** A pharmacy that is closed on Sundays is closed on holidays; one that never closes stays open then. */
+/**
+ * Returns a pharmacy's hours on a holiday. One that is closed on Sundays is closed;
+ * one that never closes stays open.
+ */
 function pharmacyHours({ hours: { pharmacy } }: StoreRecord, onHoliday: string): string {
   const [sunday] = pharmacy;
   return sunday === CLOSED || sunday === ALL_DAY ? sunday : onHoliday;
@@ -60,7 +62,7 @@ export interface PublicHoliday {
   readonly pharmacy: string;
 }
 
-/** The public holidays of a year, ordered by date. */
+/** Returns the public holidays of a year, ordered by date. */
 export function federalHolidays(year: number): readonly PublicHoliday[] {
   const shop = '9:00am-6:00pm';
   const pharmacy = '10:00am-5:00pm';
@@ -75,14 +77,17 @@ export function federalHolidays(year: number): readonly PublicHoliday[] {
   ];
 }
 
-/** The date of the nth weekday (0 is Sunday) of a month. The last Monday of May is a week before June's first. */
+/**
+ * Returns the date of the nth weekday (0 is Sunday) of a month. The last Monday of May
+ * is a week before June's first.
+ */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const toFirst = (weekday - weekdayOf(first) + 7) % 7;
   return addDays(first, toFirst + (nth - 1) * 7);
 }
 
-/** By the algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
+/** Returns Easter Sunday, by the algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;

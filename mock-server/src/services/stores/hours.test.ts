@@ -81,11 +81,11 @@ describe('a prescription can be picked up', () => {
     ['at the next half hour', USUAL, '2026-03-04', 10 * 60 + 1, '2026-03-04 11:30 AM'],
     ['once the pharmacy opens', USUAL, '2026-03-04', 5 * 60, '2026-03-04 9:00 AM'],
     ['half an hour before it closes', USUAL, '2026-03-04', 19 * 60 + 30, '2026-03-04 8:30 PM'],
-    ['tomorrow where that is too late', USUAL, '2026-03-04', 20 * 60 + 1, '2026-03-05 9:00 AM'],
+    ['tomorrow if that is too late', USUAL, '2026-03-04', 20 * 60 + 1, '2026-03-05 9:00 AM'],
     ['at Sunday hours on Sunday', USUAL, '2026-03-07', 18 * 60, '2026-03-08 10:00 AM'],
-    ['after midnight where it never closes', ALWAYS, '2026-03-04', 1439, '2026-03-05 1:00 AM'],
+    ['after midnight if it never closes', ALWAYS, '2026-03-04', 1439, '2026-03-05 1:00 AM'],
     ['at noon', ALWAYS, '2026-03-04', 11 * 60, '2026-03-04 12:00 PM'],
-    ['never where there is no pharmacy', NEVER, '2026-03-04', 600, undefined],
+    ['never if there is no pharmacy', NEVER, '2026-03-04', 600, undefined],
   ])('%s', (_when, week, date, minutes, expected) => {
     const times = pickupTimes(week, [], { date, minutes });
     expect(times.earliest).toBe(expected);

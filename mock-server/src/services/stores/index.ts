@@ -1,7 +1,7 @@
 import type { Backend } from '../kit/Backend';
 import { answerSearch } from './searchStores';
 
-/** The store service (domain-facts §0). */
+/** The store service (docs/specification/stores.md#store-call). */
 export const stores: Backend = {
   name: 'stores',
   title: 'Stores',

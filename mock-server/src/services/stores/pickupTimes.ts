@@ -4,7 +4,7 @@ import type { HolidayHours } from './holidays';
 import { addDays, weekdayOf } from '../kit/time/wallClock';
 import type { WallClock } from '../kit/time/wallClock';
 
-/** When a prescription can be picked up (product-spec §3, "Pickup data"; domain-facts §0). */
+/** The times at which a prescription can be picked up (docs/specification/pharmacy.md#pickup-times). */
 export interface PickupDateAndTimes {
   /** Index 0 is Sunday: `9:00 AM-9:00 PM`, `OPEN 24 HOURS` or `CLOSED`. */
   readonly regularHours: readonly string[];
@@ -15,7 +15,7 @@ export interface PickupDateAndTimes {
   readonly earliest?: string;
 }
 
-/** A prescription takes an hour to fill; times are offered every half hour (product-spec §9). */
+/** The minutes to fill a prescription. Times are offered every half hour (docs/specification/forms.md#time-picker). */
 const FILL_MINUTES = 60;
 const STEP = 30;
 const DAY = 24 * 60;
@@ -50,7 +50,10 @@ function earliestPickup(hoursOn: (date: string) => string, now: WallClock): stri
   return undefined;
 }
 
-/** Hours of a day, `9:00am-9:00pm`, in minutes after midnight, at the latest until midnight; undefined for a closed day. */
+/**
+ * Returns the hours of a day, `9:00am-9:00pm`, in minutes after midnight, at the latest until midnight;
+ * undefined for a closed day.
+ */
 export function openMinutes(hours: string): { from: number; to: number } | undefined {
   if (hours === ALL_DAY) return { from: 0, to: DAY };
   const [from, to] = hours.split('-').map(minutesIn);
@@ -64,7 +67,7 @@ function minutesIn(time: string): number | undefined {
   return (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? DAY / 2 : 0);
 }
 
-/** Hours in the format of pick-up data: `9:00 AM-9:00 PM`. */
+/** Returns hours in the format of pickup data: `9:00 AM-9:00 PM`. */
 function written(hours: string): string {
   return hours.toUpperCase().replace(/(AM|PM)/g, ' $1');
 }

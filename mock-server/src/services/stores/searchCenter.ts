@@ -2,7 +2,7 @@ import { US_STATES, gazetteer, searchPlaces } from './geocoding';
 import type { City, SearchResult, Position } from './geocoding';
 import { CHAIN_STATES } from './storeDirectory';
 
-/** The center of a search, and what the service returns about the address. */
+/** The center of a search, and the service's facts about the address. */
 export interface Center {
   /** Undefined if the address is unknown. */
   readonly place: Position | undefined;
@@ -11,7 +11,7 @@ export interface Center {
   readonly ambiguousAddresses: readonly ResolvedAddress[];
   /** The ZIP of the center. */
   readonly globalZipCode: string | null;
-  /** Why there is no place. */
+  /** The reason why there is no place. */
   readonly warning?: string;
 }
 
@@ -27,13 +27,13 @@ export interface ResolvedAddress extends Position {
   readonly confidence: string;
 }
 
-/** How many other towns of the same name are offered. */
+/** The number of other towns of the same name that are offered. */
 const MAX_ALTERNATIVES = 8;
 
-/** In miles. A ZIP that is farther away does not describe a position. */
+/** The limit in miles. A ZIP that is farther away does not describe a position. */
 const ZIP_MILES = 40;
 
-/** The center of a search; undefined if the query has none. */
+/** Returns the center of a search; undefined if the query has none. */
 export function centerOf(query: Readonly<Record<string, unknown>>): Center | undefined {
   const address = typeof query.address === 'string' ? query.address.trim() : '';
   return address === '' ? undefined : centerAt(address.slice(0, 200));
@@ -97,7 +97,7 @@ function cityOf(found: SearchResult): City | undefined {
   return found.kind === 'zip' ? found.zip.city : found.city;
 }
 
-/** Two letters. */
+/** Returns the two letters of a result's state. */
 function stateOf(found: SearchResult): string {
   return found.kind === 'state' ? found.state.code : (cityOf(found)?.state ?? '');
 }

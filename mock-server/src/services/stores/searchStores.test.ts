@@ -73,7 +73,7 @@ describe('stores around an address', () => {
     expect(stores.length).toBeLessThan((await find({ address: '19103' })).stores.length);
   });
 
-  test('are as many and as far as was recorded, whatever is asked for', async () => {
+  test('are no more and no farther away than was recorded, for any radius and filter', async () => {
     const far = { address: '19103', radius: '400' };
     const { stores } = await find(far);
     expect(stores).toHaveLength(25);
@@ -84,7 +84,7 @@ describe('stores around an address', () => {
       expect(milesFromCenter).toBeLessThanOrEqual(25);
   });
 
-  test('are none in an area without stores, which is no failure', async () => {
+  test('are an empty list in an area without stores, which is no failure', async () => {
     expect(await find({ address: 'Denver, CO' })).toMatchObject({
       stores: [],
       resolvedAddress: { formattedAddress: 'Denver, CO' },
@@ -92,7 +92,7 @@ describe('stores around an address', () => {
     });
   });
 
-  test('are none for an unknown address, and a warning says what to do', async () => {
+  test('are an empty list for an unknown address, and a warning explains what to do', async () => {
     expect(await find({ address: 'xyzzy' })).toMatchObject({
       stores: [],
       resolvedAddress: null,
@@ -100,7 +100,7 @@ describe('stores around an address', () => {
     });
   });
 
-  test('are those of the largest town of a name, and the others are named', async () => {
+  test('are those around the largest town of a name, and the other towns are listed', async () => {
     const { resolvedAddress, ambiguousAddresses } = await find({ address: 'Portland' });
     expect(resolvedAddress).toMatchObject({ formattedAddress: 'Portland, OR' });
     const others = ambiguousAddresses.map(({ displayName }) => displayName);
@@ -120,7 +120,7 @@ test('stores have their distance from the address', async () => {
   }
 });
 
-test('the ZIP of the center is in the response on demand', async () => {
+test('the ZIP of the center is in the response on request', async () => {
   expect((await find({ address: '98101' })).globalZipCode).toBeNull();
   const asked = { globalZipCodeRequired: 'true' };
   expect((await find({ address: '98101', ...asked })).globalZipCode).toBe('98101');
@@ -142,7 +142,7 @@ test('stores without a pharmacy can be left out', async () => {
   expect(new Set(await types('true'))).toEqual(new Set(['PHARMACY']));
 });
 
-test('every store is in the answer for its own ZIP, by which pages find it again', () => {
+test('every store is in the response for its own ZIP, by which pages find it again', () => {
   const isListed = (store: StoreRecord): boolean => {
     const { place } = centerOf({ address: store.zip }) ?? {};
     if (!place) return false;
@@ -152,7 +152,7 @@ test('every store is in the answer for its own ZIP, by which pages find it again
   expect(allStores().filter((store) => !isListed(store))).toEqual([]);
 });
 
-test('a store comes with every field of the real service', async () => {
+test('a store has every field of the real service', async () => {
   const { stores } = await find({ address: '19103', pharmacyOnly: 'true' });
   const [store] = stores;
   expect(store).toMatchObject({

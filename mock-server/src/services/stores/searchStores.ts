@@ -13,7 +13,7 @@ import { toStoreResponse } from './storeResponse';
 import { storesPage, type StoresFound } from './storesPage';
 
 /**
- * getStores: JSON for a script, and a page with the nearest stores for a form that was submitted
+ * getStores: returns JSON to a script, and a page with the nearest stores for a form that was submitted
  * without JavaScript.
  */
 export function answerSearch(
@@ -35,16 +35,19 @@ export function answerSearch(
   );
 }
 
-/** The radius around the center in miles: no request for more was recorded (domain-facts §0). */
+/**
+ * The largest radius around the center in miles: no larger one was recorded
+ * (docs/specification/stores.md#store-call).
+ */
 const MAX_RADIUS = 25;
 
-/** How many of the nearest stores a response lists, as recorded: with `attrFilter` twice as many. */
+/** The number of the nearest stores in a response, as recorded: with `attrFilter` twice as many. */
 const MAX_STORES = 25;
 const MAX_FILTERED = 50;
 
 /**
- * getStores (domain-facts §0): the stores around an address, the nearest first. An unknown address
- * is no failure: the response has no stores and a warning.
+ * Returns the stores around an address, the nearest first (docs/specification/stores.md#store-call). An
+ * unknown address is no failure: the response has no stores and a warning.
  */
 function searchStores(
   request: FastifyRequest,
@@ -82,7 +85,10 @@ function answer(stores: readonly unknown[], rest: Readonly<Record<string, unknow
   });
 }
 
-/** The stores that offer the service of the query: one, as no request for several was recorded. */
+/**
+ * Returns the stores that offer the service in the query: a single one, because no
+ * request for several was recorded.
+ */
 function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreRecord[] {
   const key = textOf(query.attrFilter);
   const isPharmacyOnly = query.pharmacyOnly === 'true';
@@ -92,7 +98,7 @@ function storesWanted(query: Readonly<Record<string, unknown>>): readonly StoreR
   );
 }
 
-/** The stores within a radius in miles, the nearest first. */
+/** Returns the stores within a radius in miles, the nearest first. */
 export function storesNear(stores: readonly StoreRecord[], place: Position, radius: number) {
   return stores
     .map((store) => ({ store, miles: milesBetween(store, place) }))

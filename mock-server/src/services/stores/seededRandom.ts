@@ -1,5 +1,5 @@
 /**
- * A pseudo-random number from 0 (inclusive) to 1 (exclusive) that is always the same for a seed,
+ * Returns a pseudo-random number from 0 (inclusive) to 1 (exclusive) that is always the same for a seed,
  * because the stores are generated at each start and must not change.
  */
 export function randomOf(seed: string): number {
@@ -13,12 +13,12 @@ export function randomOf(seed: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A pseudo-random item of a list. */
+/** Returns a pseudo-random item of a list. */
 export function pickOne<T>(seed: string, list: readonly [T, ...T[]]): T {
   return list[Math.floor(randomOf(seed) * list.length)] ?? list[0];
 }
 
-/** A weighted sample without replacement: an item of weight 2 is twice as likely as one of weight 1. */
+/** Returns a weighted sample without replacement: an item of weight 2 is twice as likely as one of weight 1. */
 export function sampleWeighted<T>(
   items: readonly T[],
   count: number,

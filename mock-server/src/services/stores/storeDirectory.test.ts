@@ -19,7 +19,7 @@ test('the chain has its stores in seventeen states, and the sister hers around P
   for (const store of sister) expect(milesBetween(store, seattle)).toBeLessThan(42);
 });
 
-test('the locations that are kept are those that are chosen: npm run content:stores', () => {
+test('the saved locations are those that chooseLocations returns: npm run content:stores', () => {
   expect(kept).toEqual(chooseLocations());
 });
 
@@ -42,7 +42,7 @@ test("a store's position, ZIP, city, state and time zone agree", () => {
   }
 });
 
-test('every kind of store can be found', () => {
+test('there are stores of every kind', () => {
   const share = (predicate: (store: (typeof stores)[number]) => boolean) =>
     stores.filter(predicate).length / stores.length;
   expect(share(({ hours }) => hours.store[0] === 'Open 24 Hours')).toBeGreaterThan(0.05);

@@ -4,7 +4,10 @@ import { generateStore } from './generateStore';
 import type { StoreLocation } from './generateStore';
 import kept from './storeLocations.json';
 
-/** The number of the chain's stores in each of its seventeen states (domain-facts §0). */
+/**
+ * The number of the chain's stores in each of its seventeen states
+ * (docs/specification/overview.md#chain-states).
+ */
 export const CHAIN_STATES: Readonly<Record<string, number>> = {
   PA: 180,
   CA: 150,
@@ -25,8 +28,7 @@ export const CHAIN_STATES: Readonly<Record<string, number>> = {
   VT: 4,
 };
 
-/** Where stores are, as `storeLocations.json` keeps it: ZIP, town, state, latitude and longitude of each. */
-/** Where the stores of both brands are, as `storeLocations.json` keeps it. */
+/** The locations of both brands' stores, as saved in `storeLocations.json`. */
 export type StoreLocations = Readonly<Record<'chain' | 'sister', readonly LocationRow[]>>;
 
 /** The center of a ZIP; the state has two letters. */
@@ -39,8 +41,9 @@ export type LocationRow = readonly [
 ];
 
 /**
- * Every store of both brands. They are invented for this project: each is near the center of a ZIP, so
- * that its position matches its address. Generated at the first call, always with the same result.
+ * Returns every store of both brands. They are invented for this project: each is near the
+ * center of a ZIP, so that its position matches its address. They are generated at the first
+ * call, always with the same result.
  */
 export const allStores = once(() => storesAt(kept as unknown as StoreLocations));
 

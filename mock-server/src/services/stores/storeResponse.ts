@@ -5,7 +5,8 @@ import { pickupTimes } from './pickupTimes';
 import { standardName, wallClockAt } from '../kit/time/wallClock';
 
 /**
- * A store with every field of the real service's response (domain-facts §0) at an instant.
+ * Returns a store with every field of the real service's response
+ * (docs/specification/stores.md#store-call) at an instant.
  * @param miles the distance from the center of the search; undefined if there is no center
  */
 export function toStoreResponse(

@@ -2,9 +2,9 @@ import { allStores } from './storeDirectory';
 import type { StoreRecord, Week } from './StoreRecord';
 
 /**
- * A brand's stores as the directory page keeps them, a row each, by state, city and number:
- * number, name, street, city, state, ZIP, latitude, longitude, phone, location, hours of the store
- * and of the pharmacy, and services.
+ * Returns a brand's stores as the directory page keeps them, one row each, by state, city and number: number,
+ * name, street, city, state, ZIP, latitude, longitude, phone, location, hours of the store and of the
+ * pharmacy, and services.
  */
 export function storeRows(brand: StoreRecord['brand'], stores = allStores()): string[] {
   return stores
@@ -38,8 +38,8 @@ function rowOf({ hours, ...store }: StoreRecord): string {
 const SHOWN = ['PREF-101', 'PREF-102', 'PREF-103', 'PREF-104', 'PREF-112'];
 
 /**
- * The hours of a week: once where every day is the same, of Sunday, weekdays and Saturday where
- * the weekdays are, or else of seven days, Sunday first.
+ * Returns the hours of a week: one text if every day is the same; three for Sunday, weekdays and Saturday if
+ * the weekdays are the same; otherwise one for each day, Sunday first.
  */
 function weekText(week: Week): string {
   const [sunday, ...days] = week;

@@ -1,7 +1,7 @@
 import { openServices } from '../services.testing';
 import type { TestServices } from '../services.testing';
 
-/* A browser without JavaScript sends the locator's plain form and shows what comes. */
+/* A browser without JavaScript sends the locator's plain form and shows the page in the response. */
 
 let services: TestServices;
 
@@ -31,14 +31,14 @@ test('the nearest stores, each with its hours today, its phone and the way there
 test.each([
   ['no such place', '?address=qqqqqq', 'No stores near “qqqqqq”', 'Give a ZIP code'],
   ['no store near', '?address=Dallas,%20TX', 'No stores near Dallas, TX', 'Try a larger city'],
-])('%s: it says so, and searches again', async (_, query, title, remedy) => {
+])('%s: the page explains it, and offers another search', async (_, query, title, remedy) => {
   const { body } = await visit(query);
   expect(body).toContain(`<h1>${title}</h1>`);
   expect(body).toContain(remedy);
   expect(body).toContain('<form method="get"');
 });
 
-test('nothing was typed: the form', async () => {
+test('an empty search returns the form', async () => {
   const { statusCode, body } = await visit('?address=');
   expect(statusCode).toBe(400);
   expect(body).toContain('<h1>Find a store</h1>');

@@ -46,12 +46,12 @@ const SENTENCES = {
   home: 'Go to the home page',
 } as const;
 
-/** How many stores the page lists. */
+/** The number of stores that the page lists. */
 const SHOWN = 20;
 
 /**
- * The page for a search without JavaScript: the nearest stores or the reason why there are none, and
- * the search form.
+ * Returns the page for a search without JavaScript: the nearest stores or the reason why there
+ * are none, and the search form.
  * @param found undefined if the query is empty
  */
 export function storesPage(address: string, found: StoresFound | undefined, now: Date): string {
@@ -103,7 +103,7 @@ function entry(store: StoreAnswer, now: Date): Html {
     </p>`;
 }
 
-/** Today's hours by the store's time zone, in the service's format. */
+/** Returns today's hours in the store's time zone, in the service's format. */
 function today(store: StoreAnswer, now: Date): { shop: string; pharmacy: string } {
   const { date } = wallClockAt(now, storeByNumber(store.storeNumber)?.zone ?? 'America/New_York');
   const day = DAYS[weekdayOf(date)] ?? '';

@@ -38,7 +38,7 @@ export class Gazetteer {
     return rangeFrom(this.#zips, digits, ({ zip }) => zip);
   }
 
-  /** Towns whose normalized name begins with `key`, ordered by name. */
+  /** Returns the towns whose normalized name begins with `key`, ordered by name. */
   citiesBeginning(key: string): readonly City[] {
     return rangeFrom(this.#cities, key, (city) => city.key);
   }
@@ -47,7 +47,7 @@ export class Gazetteer {
     return this.citiesBeginning(key).filter((city) => city.key === key);
   }
 
-  /** A state by its two letters. */
+  /** Returns a state by its two letters. */
   state(code: string): UsState | undefined {
     const known = this.#states.get(code);
     if (known) return known;
@@ -66,12 +66,12 @@ export class Gazetteer {
     return state;
   }
 
-  /** The box around a town's ZIPs. */
+  /** Returns the box around a town's ZIPs. */
   boundsOf(city: City): Bounds {
     return boundsOf(this.#zips.filter((zip) => zip.city === city));
   }
 
-  /** The ZIP with the nearest center, if that lies within `miles`. */
+  /** Returns the ZIP with the nearest center, if it is within `miles`. */
   nearestZip(position: Position, miles: number): Zip | undefined {
     const longitudeScale = Math.cos((position.latitude * Math.PI) / 180);
     let nearest: Zip | undefined;
@@ -89,10 +89,10 @@ export class Gazetteer {
   }
 }
 
-/** The one gazetteer of the process, which takes a fifth of a second and 20 MB to make. */
+/** The one gazetteer of the process. Creating it takes a fifth of a second and 20 MB. */
 export const gazetteer = once(() => new Gazetteer());
 
-/** The items whose key begins with `prefix`. The items must be ordered by that key. */
+/** Returns the items whose key begins with `prefix`. The items must be ordered by that key. */
 export function rangeFrom<T>(
   items: readonly T[],
   prefix: string,
@@ -104,7 +104,7 @@ export function rangeFrom<T>(
   return items.slice(begin, end);
 }
 
-/** The index of the first item for which `holds` is true; it must be true for all items after it. */
+/** Returns the index of the first item for which `holds` is true; it must be true for all items after it. */
 function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -23,12 +23,15 @@ export interface City extends Position {
   readonly areas: number;
 }
 
-/** In miles. The packages have wrong positions for ZIPs that lie farther from the rest of their town. */
+/**
+ * The limit in miles. The packages have wrong positions for ZIPs that are
+ * farther from the rest of their town.
+ */
 const OUTLIER_MILES = 60;
 
 /**
- * The towns, ordered by key, and the ZIPs, ordered by number. A town's position ignores outliers, and
- * a PO box with an outlying position gets the position of its town.
+ * Groups ZIPs into towns, ordered by key; the ZIPs are ordered by number. A town's position ignores outliers,
+ * and a PO box with an outlying position gets the position of its town.
  */
 export function groupIntoCities(packageZips: readonly PackageZip[]): {
   cities: City[];
@@ -75,7 +78,7 @@ function cityOf(town: readonly PackageZip[]): City | undefined {
   };
 }
 
-/** The median position of a town's areas, or of its PO boxes if it has no area. */
+/** Returns the median position of a town's areas, or of its PO boxes if it has no area. */
 function medianPosition(town: readonly PackageZip[]): Position | undefined {
   // Most towns have one ZIP.
   if (town.length === 1) return town[0]?.position;
@@ -88,7 +91,7 @@ function medianPosition(town: readonly PackageZip[]): Position | undefined {
   };
 }
 
-/** The median instead of the mean, because a single wrong position would move the mean. */
+/** Returns the median; the mean would be moved by a single wrong position. */
 function median(numbers: number[]): number {
   numbers.sort((a, b) => a - b);
   const half = numbers.length >> 1;

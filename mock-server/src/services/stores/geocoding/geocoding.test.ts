@@ -135,7 +135,7 @@ describe('a search', () => {
     expect(response.json()).toEqual({ error: { code: 400, message } });
   });
 
-  test('answers any text', async () => {
+  test('has a response for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async (q) => {
         const { statusCode } = await ask('search', { q });
@@ -174,7 +174,7 @@ describe('a suggestion', () => {
     expect(names(await places('suggest', { q }))[0]).toBe(expected);
   });
 
-  test('is one of five, or of as many as requested', async () => {
+  test('is one of five, or of the number requested', async () => {
     expect(await places('suggest', { q: 'san' })).toHaveLength(5);
     expect(await places('suggest', { q: 'san', limit: '12' })).toHaveLength(12);
     expect(await places('suggest', { q: 's' })).toEqual([]);

@@ -46,7 +46,7 @@ export const geocoding: Backend = {
   consoleTables: () => [],
 };
 
-/** In miles. A position farther from the center of every ZIP is at sea or abroad. */
+/** The limit in miles. A position farther from the center of every ZIP is at sea or abroad. */
 const REVERSE_MILES = 40;
 
 function answerSearch(request: FastifyRequest, reply: FastifyReply): unknown {
@@ -64,7 +64,7 @@ function answerReverse(request: FastifyRequest, reply: FastifyReply): unknown {
   if (!position) return refuse(reply, 'Give lat and lon in degrees.');
   const places = gazetteer();
   const zip = places.nearestZip(position, REVERSE_MILES);
-  // Nominatim's own response, with status 200.
+  // This is Nominatim's own response, with status 200.
   return zip ? toNominatim({ kind: 'zip', zip }, places) : { error: 'Unable to geocode' };
 }
 
@@ -88,16 +88,16 @@ function answerList(
     .map((found) => toNominatim(found, places));
 }
 
-/** In characters. Longer texts are no addresses and take long to parse. */
+/** The limit in characters. Longer texts are no addresses and take long to parse. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Whether a list of country codes contains the United States; no list means all countries. */
+/** Returns whether a list of country codes contains the United States; no list means all countries. */
 function isForUnitedStates(codes: unknown): boolean {
   if (typeof codes !== 'string' || codes === '') return true;
   return codes.toLowerCase().split(',').includes('us');
 }
 
-/** Between 1 and Nominatim's 40. */
+/** Returns the requested limit, between 1 and Nominatim's 40. */
 function limitIn(value: unknown, usual: number): number {
   const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : usual;
   return Math.min(40, Math.max(1, limit));

@@ -22,7 +22,7 @@ export interface NominatimPlace {
   readonly boundingbox: readonly [string, string, string, string];
 }
 
-/** A search result as Nominatim's response. */
+/** Returns a search result as Nominatim's response. */
 export function toNominatim(found: SearchResult, gazetteer: Gazetteer): NominatimPlace {
   const importance = Number(importanceOf(found).toFixed(4));
   switch (found.kind) {
@@ -95,7 +95,7 @@ function written(degrees: number): string {
   return String(Number(degrees.toFixed(7)));
 }
 
-/** A stable number for a name. */
+/** Returns a stable number for a name. */
 function idOf(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 99_999_989;

@@ -1,7 +1,7 @@
 /**
- * A place's name in the form in which names are compared: lower case, without accents and
- * punctuation, with common abbreviations written out, so that `St. Paul`, `st paul` and `SAINT PAUL`
- * are equal, as are `McLean` and `Mc Lean`.
+ * Returns a place's name in the form in which names are compared: lower case, without accents and
+ * punctuation, with common abbreviations written out. So `St. Paul`, `st paul` and `SAINT PAUL` are equal, as
+ * are `McLean` and `Mc Lean`.
  */
 export function normalName(text: string): string {
   const words = wordsOf(text);
@@ -10,9 +10,7 @@ export function normalName(text: string): string {
   return [...words.map(writtenOut), ENDINGS[last ?? ''] ?? last].join(' ');
 }
 
-/**
- * The beginnings of names that an unfinished text may mean: `st` begins both Stockton and Saint Paul.
- */
+/** Returns the beginnings of names that an unfinished text may mean: `st` begins both Stockton and Saint Paul. */
 export function normalBeginnings(text: string): readonly string[] {
   const words = wordsOf(text);
   const last = words.pop();

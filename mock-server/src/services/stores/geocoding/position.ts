@@ -14,7 +14,7 @@ export interface Bounds {
 /** The earth's mean radius in miles. */
 const RADIUS = 3958.76;
 
-/** The great-circle distance in miles, by the haversine formula. */
+/** Returns the great-circle distance in miles, by the haversine formula. */
 export function milesBetween(a: Position, b: Position): number {
   const dy = Math.sin(radians(b.latitude - a.latitude) / 2);
   const dx = Math.sin(radians(b.longitude - a.longitude) / 2);
@@ -22,13 +22,13 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A position from query parameters; undefined if they are not valid degrees. */
+/** Returns a position from query parameters; undefined if they are not valid degrees. */
 export function positionIn(latitude: unknown, longitude: unknown): Position | undefined {
   const [y, x] = [degrees(latitude, 90), degrees(longitude, 180)];
   return y === undefined || x === undefined ? undefined : { latitude: y, longitude: x };
 }
 
-/** The box around the positions, with a margin of about a mile. */
+/** Returns the box around the positions, with a margin of about a mile. */
 export function boundsOf(positions: readonly Position[]): Bounds {
   const margin = 0.02;
   const latitudes = positions.map(({ latitude }) => latitude);

