@@ -8,9 +8,12 @@ import type { Html } from '../../html/html';
 export interface ConsolePage {
   readonly path: ConsolePath;
   readonly title: string;
-  /** How many items on the page need attention; shown beside its title in the navigation. */
+  /**
+   * Returns the number of items on the page that need attention; it is shown
+   * beside the title in the navigation.
+   */
   count?(context: ConsoleContext): number;
-  /** The markup below the heading. */
+  /** Returns the markup below the heading. */
   body(context: ConsoleContext): Html | Promise<Html>;
   /** The actions of its forms. */
   readonly actions?: readonly ConsoleAction[];
@@ -33,7 +36,7 @@ export interface ConsoleAction {
 /** A form's fields as sent, not validated. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** What the pages of the console read and change. */
+/** The sources that the pages of the console read and change. */
 export interface ConsoleContext {
   readonly repository: Pick<Repository, 'get' | 'problems'>;
   readonly database: Database;
@@ -41,9 +44,9 @@ export interface ConsoleContext {
   readonly services: readonly Backend[];
   readonly scenarios: ScenarioStore;
   readonly sites: readonly ConsoleSite[];
-  /** The port of the publish tier; undefined while it does not listen. */
+  /** Returns the port of the publish tier; undefined while it does not listen. */
   readonly publishPort: () => number | undefined;
-  /** The current time; tests set it. */
+  /** Returns the current time; tests set it. */
   readonly now: () => Date;
 }
 

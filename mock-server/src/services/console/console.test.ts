@@ -115,7 +115,7 @@ describe('the overview', () => {
     expect(body).not.toContain('http://thrifty.localhost:4503/content');
   });
 
-  test('says what to do where there are no pages', async () => {
+  test('explains what to do if there are no pages', async () => {
     content = undefined;
     expect((await open('/mock')).body).toContain('There are no pages below /content.');
   });
@@ -168,7 +168,7 @@ describe('scenarios', () => {
     expect((await open('/mock/scenarios')).body).toContain('No scenario is in force.');
   });
 
-  test('of the presets can all be added', async () => {
+  test('from all presets can be added', async () => {
     const { body } = await open('/mock/scenarios');
     const [, list = ''] = /<ul class="presets">([^]*?)<\/ul>/.exec(body) ?? [];
     const forms = list.split('</form>').slice(0, -1);

@@ -79,13 +79,13 @@ export interface PageGroup {
 export interface ContentPage {
   readonly title: string;
   readonly path: string;
-  /** The path on this server. */
+  /** The page's path on the author's server. */
   readonly authorUrl: string;
   /** Undefined for pages that visitors cannot open, such as a header's experience fragment. */
   readonly publishUrl: string | undefined;
 }
 
-/** Every cq:Page below /content in authored order, sites first. */
+/** Returns every cq:Page below /content in authored order, sites first. */
 function contentPages({
   repository,
   sites,
@@ -111,7 +111,10 @@ function pagesIn(node: ContentNode): ContentNode[] {
   return textOf(node, 'jcr:primaryType') === 'cq:Page' ? [node, ...below] : below;
 }
 
-/** A page's address on publish; undefined if no site contains the page, or while publish does not listen. */
+/**
+ * Returns a page's address on publish; undefined if no site contains the page, or
+ * while publish does not listen.
+ */
 export function publishUrl(
   path: string,
   sites: readonly ConsoleSite[],

@@ -17,7 +17,7 @@ describe('the flags page', () => {
   const choose = (name: string, choice: string) =>
     testConsole.post('/mock/flags/choose', { name, choice });
 
-  /** The choice of a flag that is marked as selected. */
+  /** Returns the choice of a flag that is marked as selected. */
   async function shown(name: string): Promise<string | undefined> {
     const card = (await testConsole.open('/mock/flags'))
       .split('<section')

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { guard } from './index';
 
-/** A guarded server with one page and one address that changes something. */
+/** Returns a guarded server with one page and one address that changes something. */
 function guarded() {
   const app = Fastify();
   app.addHook('onRequest', guard);

@@ -20,8 +20,8 @@ import { outboxPage, resetPage, servicesPage } from './servicePages';
 export type { ConsoleContext } from './ConsolePage';
 
 /**
- * Adds the mock console at `/mock`, whose pages work without JavaScript. For the author's app only,
- * and only under loopback names, because it shows what visitors sent.
+ * Adds the mock console at `/mock`, whose pages work without JavaScript. It is for the author's app only, and
+ * only under loopback names, because it shows visitors' data.
  */
 export function registerConsole(
   app: FastifyInstance,
@@ -104,10 +104,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'";
 
-/**
- * Protects the console, which shows and erases what visitors sent, from other sites. Use as an
- * `onRequest` hook.
- */
+/** Protects the console, which shows and erases visitors' data, from other sites. Use as an `onRequest` hook. */
 export function guard(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const refusal = refusalOf(request);
   if (refusal === undefined) {

@@ -8,7 +8,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-/** The markup of a page with the console's navigation, where `pages` are listed. */
+/** Returns the markup of a page with the console's navigation, which lists `pages`. */
 export function layout(
   context: ConsoleContext,
   pages: readonly ConsolePage[],

@@ -14,7 +14,7 @@ const send = (fields: Readonly<Record<string, string>>) =>
 const receive = (fields: Readonly<Record<string, string>>) =>
   testConsole.post('/mock/messages/receive', fields);
 
-test('a message goes by what the member has chosen, with the way to end it', async () => {
+test('a message is sent by the channels that the member has chosen, with the way to end it', async () => {
   const { statusCode } = await send({ email: 'ben.okafor@example.com', topic: 'pickup' });
   expect(statusCode).toBe(303);
   expect(mails(testConsole.database).map(({ to }) => to)).toEqual([
@@ -26,7 +26,7 @@ test('a message goes by what the member has chosen, with the way to end it', asy
   expect(outbox).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('STOP is answered, and no text goes to that number any more', async () => {
+test('STOP gets a reply, and no more texts are sent to that number', async () => {
   await receive({ phone: '2025550142', text: 'Stop' });
   expect(mails(testConsole.database)[0]).toMatchObject({
     to: '(202) 555-0142',

@@ -10,7 +10,7 @@ import { maskedPhone, PHARMACY_PHONE } from '../kit/fields/phone';
 import type { ConsoleAction, ConsolePage } from './ConsolePage';
 import { publishUrl } from './contentPages';
 
-/** Sends a member a message as a service would, by what the member has chosen. */
+/** Sends a member a message as a service does, by the channels that the member has chosen. */
 const send: ConsoleAction = {
   name: 'send',
   done: 'The message was sent by what the member has chosen. Look into the outbox.',
@@ -33,7 +33,7 @@ const send: ConsoleAction = {
   },
 };
 
-/** A text from a phone to us. */
+/** Receives a text from a phone. */
 const receive: ConsoleAction = {
   name: 'receive',
   done: 'The text was received, and answered. Look into the outbox.',
@@ -47,7 +47,7 @@ const receive: ConsoleAction = {
   },
 };
 
-/** Sends messages by what members have chosen, and receives what they text back. */
+/** Sends messages by the channels that members have chosen, and receives their texts. */
 export const messagesPage: ConsolePage = {
   path: '/mock/messages',
   title: 'Messages',

@@ -8,7 +8,7 @@ export interface ScenarioFields {
   readonly path: string;
   /** Milliseconds, or ''. */
   readonly delay: string;
-  /** A fault in the scenarios' grammar, or '' for the usual answer. */
+  /** A fault in the scenarios' grammar, or '' for the usual response. */
   readonly answer: string;
   /** The number of requests, or '' for all. */
   readonly count: string;
@@ -134,8 +134,8 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
 ];
 
 /**
- * The rule that a form describes.
- * @throws ScenarioError with a sentence about the field to correct.
+ * Returns the rule that a form describes.
+ * @throws ScenarioError with a message about the field to correct.
  */
 export function readScenarioFields(fields: ScenarioFields): Omit<ScenarioRule, 'id'> {
   const method = RULE_METHODS.find((candidate) => candidate === fields.method);
@@ -152,7 +152,7 @@ export function readScenarioFields(fields: ScenarioFields): Omit<ScenarioRule, '
   };
 }
 
-/** A rule in words: `Wait 3 s. HTTP status 503`. */
+/** Returns a rule in words: `Wait 3 s. HTTP status 503`. */
 export function describeScenario({ scenario }: Pick<ScenarioRule, 'scenario'>): string {
   const { slow, fault } = scenario;
   const answer = fault ? formatScenario({ slow: 0, fault }) : '';
@@ -176,17 +176,17 @@ function booking(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.rabookappointment.json' };
 }
 
-/** Pages wait at most four seconds for it (ui.frontend/src/base/geo/geocoder.ts). */
+/** Pages wait for the geocoder at most four seconds (ui.frontend/src/base/geo/geocoder.ts). */
 function geocoder(): Partial<ScenarioFields> {
   return { method: 'GET', path: '/services/geocode/' };
 }
 
-/** By the form; the link `/shop/addtocart` has no preset. */
+/** Matches the form that adds to the cart; the link `/shop/addtocart` has no preset. */
 function adding(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/shop/checkout/cart/add/' };
 }
 
-/** Pages send every request that needs a session by POST. */
+/** Matches every service, because pages send every request that needs a session by POST. */
 function everyService(): Partial<ScenarioFields> {
   return { method: 'POST', path: '/content/*/en.*.json' };
 }

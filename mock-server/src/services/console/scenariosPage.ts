@@ -68,7 +68,10 @@ function scenarioFieldsOf(sent: FormFields): ScenarioFields {
   };
 }
 
-/** The scenarios in force, the presets, and the form for another one with `problem` if it has to be corrected. */
+/**
+ * Returns the scenarios in force, the presets, and the form for another one with
+ * `problem` if it has to be corrected.
+ */
 function scenariosBody(
   rules: readonly ScenarioRule[],
   fields: ScenarioFields,

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => testConsole.close());
 
 describe('the outbox', () => {
-  test('says how to get a mail', async () => {
+  test('explains how to get a mail', async () => {
     expect(await testConsole.open('/mock/outbox')).toContain('No mail yet.');
   });
 

@@ -49,7 +49,7 @@ export const outboxPage: ConsolePage = {
   path: '/mock/outbox',
   title: 'Outbox',
   body: (context) => {
-    // A refill that is ready by now is told of when the outbox is looked at.
+    // The patients whose refills are ready by now get their messages first.
     bringUpToDate(context);
     const outbox = mails(context.database);
     return html`<p class="lead">

@@ -13,7 +13,7 @@ afterEach(() => testConsole.close());
 const stock = (product: string, pieces: string) =>
   testConsole.post('/mock/shop/stock', { product, pieces });
 
-test('a product sells out, and is there again', async () => {
+test('a product is sold out, and then in stock again', async () => {
   for (const pieces of [0, 12]) {
     const { statusCode, headers } = await stock('2041', String(pieces));
     expect([statusCode, headers.location]).toEqual([303, '/mock/shop?done=stock']);

@@ -6,7 +6,7 @@ import { piecesOf, setPieces } from '../shop/quote/items';
 import { forgetQuotes } from '../shop/quote/quotes';
 import type { ConsolePage } from './ConsolePage';
 
-/** What happens in a shop while a visitor looks at a page: a product sells out, a cart is forgotten. */
+/** The page of events in a shop while a visitor looks at a page: a product is sold out, a cart is forgotten. */
 export const shopPage: ConsolePage = {
   path: '/mock/shop',
   title: 'Shop',

@@ -56,12 +56,12 @@ export class TestConsole {
     this.database.close();
   }
 
-  /** A page's markup. */
+  /** Returns a page's markup. */
   async open(url: string): Promise<string> {
     return (await this.app.inject({ url, headers: { host: HOST } })).body;
   }
 
-  /** A page's text. */
+  /** Returns a page's text. */
   async read(url: string): Promise<string> {
     return wordsOf(await this.open(url));
   }
@@ -91,7 +91,7 @@ export class TestConsole {
     const fields = [...hidden, ...own].map(([, name = '', value = '']) => [name, value] as const);
     const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
     const { statusCode, headers } = await this.post(action, Object.fromEntries(fields));
-    if (statusCode !== 303) throw new Error(`${action} answered ${statusCode}.`);
+    if (statusCode !== 303) throw new Error(`${action} returned the status ${statusCode}.`);
     return this.read(headers.location ?? '');
   }
 
@@ -109,7 +109,7 @@ export class TestConsole {
     });
   }
 
-  /** The status of a signed-in visitor's call, with the cookies and the CSRF token that a page sends. */
+  /** Returns the status of a signed-in visitor's call, with the cookies and the CSRF token that a page sends. */
   async callAs(signedIn: LightMyRequestResponse): Promise<number> {
     const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const csrf = await this.app.inject({
@@ -125,7 +125,7 @@ export class TestConsole {
   }
 }
 
-/** The text of some markup. */
+/** Returns the text of some markup. */
 export function wordsOf(markup: string): string {
   return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }

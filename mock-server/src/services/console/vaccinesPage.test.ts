@@ -44,7 +44,7 @@ test('nothing is booked or held at first', async () => {
   expect(text).toContain('No time is held.');
 });
 
-test('a day of a store is closed, opened and left to its hours again', async () => {
+test('a day of a store is closed, opened, and set back to its usual hours', async () => {
   const store = await anyStore();
   const storeNumber = String(store.storeNumber);
   const set = (date: string, state: string) =>
@@ -61,7 +61,7 @@ test('a day of a store is closed, opened and left to its hours again', async () 
   expect(datesOf((await ask({ storeNumbers: storeNumber }))[0])).toContain('2026-04-05');
 });
 
-test('a booking shows the finder that has led its visitor here, and its id', async () => {
+test('a booking shows the finder that its visitor came from, and its id', async () => {
   const { storeNumber, availableSlots } = await anyStore();
   const apptDateTime = availableSlots[0]?.slots['3']?.[0]?.apptDateTime ?? '';
   const service = (name: string) => `/content/riteaid-web/en.${name}.json`;
@@ -81,7 +81,7 @@ test('a booking shows the finder that has led its visitor here, and its id', asy
   expect(await testConsole.read(PAGE)).toContain('https://finder.example referral-0815');
 });
 
-test('a held time is taken away, and its visitor is told on booking', async () => {
+test('a held time is taken away, and its visitor is refused when extending the hold', async () => {
   const { storeNumber, availableSlots } = await anyStore();
   const apptDateTime = availableSlots[0]?.slots['3']?.[0]?.apptDateTime ?? '';
   const fields = { storeNumber: String(storeNumber), vaccineIds: '["3"]', apptDateTime };

@@ -28,13 +28,16 @@ const setStoreDay: ConsoleAction = {
 
 const takeHeldTime: ConsoleAction = {
   name: 'take-away',
-  done: 'The time was taken away: its visitor is told when it is booked.',
+  done: 'The time was taken away. Its visitor learns of it when booking.',
   run(context, { place }) {
     return takeAway(context, Number(place)) ? undefined : 'This time is not held any more.';
   },
 };
 
-/** Appointments, holds and the days of stores, with what happens while a visitor chooses. */
+/**
+ * The page of appointments, holds and the days of stores, with the events that can
+ * happen while a visitor chooses.
+ */
 export const vaccinesPage: ConsolePage = {
   path: '/mock/vaccines',
   title: 'Vaccines',
@@ -122,7 +125,7 @@ function appointments({ database }: ConsoleContext): Html {
   </section>`;
 }
 
-/** What was wrong in the other publisher's feed, and what became of it. */
+/** Returns the defects of the other publisher's feed, and how each was handled. */
 function otherPublisher({ now }: ConsoleContext): Html {
   const { feed, defects } = readFeed(otherPublisherFeed(now()));
   return html`<section class="card">

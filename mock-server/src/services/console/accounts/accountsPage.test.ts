@@ -29,7 +29,7 @@ describe('the accounts page', () => {
     );
   });
 
-  test('says so if there is no session or no lock', async () => {
+  test('has a message if there is no session or no lock', async () => {
     const words = await testConsole.read('/mock/accounts');
     expect(words).toContain('There are no sessions yet.');
     expect(words).toContain('No account is locked.');
@@ -37,7 +37,7 @@ describe('the accounts page', () => {
 });
 
 describe('a session', () => {
-  test('that is expired by the console is answered with 403', async () => {
+  test('that is expired by the console gets 403', async () => {
     const signedIn = await testConsole.signIn();
     const words = await testConsole.press('/mock/accounts', 'Expire now');
     expect(words).toContain('The session has expired. Its next call is answered with 403.');
@@ -45,24 +45,21 @@ describe('a session', () => {
     expect(await testConsole.callAs(signedIn)).toBe(403);
   });
 
-  test('that is revoked by the console is answered with 422', async () => {
+  test('that is revoked by the console gets 422', async () => {
     const signedIn = await testConsole.signIn();
     const words = await testConsole.press('/mock/accounts', 'Revoke');
     expect(words).toContain('The session is revoked. Its next call is answered with 422.');
     expect(await testConsole.callAs(signedIn)).toBe(422);
   });
 
-  test.each(['expire', 'revoke'])(
-    'that has ended already can not be made to %s',
-    async (action) => {
-      await testConsole.signIn();
-      testConsole.now = new Date('2026-03-02T16:00:00Z');
-      const response = await testConsole.post(`/mock/accounts/${action}`, { id: '1' });
-      expect(response.statusCode).toBe(400);
-      expect(response.body).toContain('That session has ended already.');
-      expect((await testConsole.post(`/mock/accounts/${action}`, {})).statusCode).toBe(400);
-    },
-  );
+  test.each(['expire', 'revoke'])('that has ended already cannot be made to %s', async (action) => {
+    await testConsole.signIn();
+    testConsole.now = new Date('2026-03-02T16:00:00Z');
+    const response = await testConsole.post(`/mock/accounts/${action}`, { id: '1' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('That session has ended already.');
+    expect((await testConsole.post(`/mock/accounts/${action}`, {})).statusCode).toBe(400);
+  });
 });
 
 test('an account that six wrong passwords locked is unlocked', async () => {
@@ -93,7 +90,7 @@ describe('a forced answer', () => {
     expect((await testConsole.signIn()).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('for every call applies until it is lifted, and other scenarios stay', async () => {
+  test('for every call applies until it is removed, and other scenarios are kept', async () => {
     testConsole.scenarios.add({
       method: 'GET',
       path: '/slow',

@@ -23,7 +23,7 @@ const switchBotCheck: ConsoleAction = {
   },
 };
 
-/** Demo accounts, sessions, locks, forced answers and the bot check. */
+/** The page of demo accounts, sessions, locks, forced responses and the bot check. */
 export const accountsPage: ConsolePage = {
   path: '/mock/accounts',
   title: 'Accounts',
@@ -38,7 +38,7 @@ export const accountsPage: ConsolePage = {
   actions: [expire, revoke, unlock, forceAnswer, liftForcedAnswers, switchBotCheck],
 };
 
-/** An account of each type, the password, and links to the login pages. */
+/** Returns an account of each type, the password, and links to the login pages. */
 function demoAccountsCard(context: ConsoleContext): Html {
   return html`<section class="card">
     <h2>Demo accounts</h2>
@@ -76,7 +76,7 @@ function loginLinks({ repository, sites, publishPort }: ConsoleContext): Html {
   </ul>`;
 }
 
-/** Shows whether the account forms need a token of the bot protection, and switches that. */
+/** Shows whether the account forms need a bot-protection token, and has a button to change that. */
 function botCheck({ database }: ConsoleContext): Html {
   const isRequired = botCheckRequired(database);
   return html`<section class="card">

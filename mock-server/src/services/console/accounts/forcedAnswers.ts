@@ -3,14 +3,17 @@ import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
 import type { ConsoleAction, ConsoleContext, ConsoleSite } from '../ConsolePage';
 
-/** The statuses that can be forced, and how pages interpret them (product-spec §7). */
+/**
+ * The statuses that can be forced, and their meaning for pages
+ * (docs/specification/services.md#status-403-and-422).
+ */
 const ANSWERS = [
   { status: 403, label: '403, session expired' },
   { status: 422, label: '422, session unknown' },
   { status: 500, label: '500, service failed' },
 ] as const;
 
-/** Shortcuts that add a scenario for all POST requests to a site's services. */
+/** Returns shortcuts that add a scenario for all POST requests to a site's services. */
 export function forcedAnswers(context: ConsoleContext): Html {
   const { sites, scenarios } = context;
   return html`<section class="card">

@@ -8,7 +8,7 @@ import type { Html, HtmlPart } from '../../../html/html';
 import type { ConsoleAction, ConsoleContext, FormFields } from '../ConsolePage';
 import { instant, table } from '../../../html/table';
 
-/** The newest sessions, with buttons that end them. */
+/** Returns the newest sessions, with buttons that end them. */
 export function sessions({ database, now }: ConsoleContext): Html {
   const held = listSessions(database, now());
   return html`<section class="card">
@@ -74,7 +74,7 @@ function button(action: string, label: string, { id, email }: SessionSummary): H
   </form>`;
 }
 
-/** The accounts that are locked after failed attempts. */
+/** Returns the accounts that are locked after failed attempts. */
 export function locks({ database, now }: ConsoleContext): Html {
   const records = lockedAccounts(database, now());
   return html`<section class="card">
@@ -106,7 +106,10 @@ export const unlock: ConsoleAction = {
   },
 };
 
-/** The locked ones of the newest accounts. Locked addresses without an account cannot be listed, because only their hash is stored. */
+/**
+ * Returns the locked ones of the newest accounts. Locked addresses without an account cannot be listed,
+ * because only their hash is stored.
+ */
 function lockedAccounts(
   database: ConsoleContext['database'],
   now: Date,

@@ -8,8 +8,8 @@ import type { PrescriptionRecord } from '../../pharmacy/prescriptions/prescripti
 import type { ConsolePage } from '../ConsolePage';
 
 /**
- * Labels of the demo patients' prescriptions, to print or to hold a phone to: each in every format that
- * can carry its 24 characters, so that all of them can be tried.
+ * Shows labels of the demo patients' prescriptions, to print or to hold a phone to: each in every format that
+ * can encode its 24 characters, so that all formats can be tried.
  */
 export const labelsPage: ConsolePage = {
   path: '/mock/labels',
@@ -45,12 +45,12 @@ async function card(
   </section>`;
 }
 
-/** A prescription's label in every format. */
+/** Returns a prescription's label in every format. */
 function label(prescription: PrescriptionRecord): Promise<Html[]> {
   const { rxNumber, drugName, strength } = prescription;
   return Promise.all(
     LABEL_FORMATS.map(async (format) => {
-      // The encoder writes numbers and element names alone, so its markup needs no escaping.
+      // The encoder writes only numbers and element names, so its markup needs no escaping.
       const bars = new Html(await labelSvg(prescription, format));
       return html`<li>
         <b>${drugName} ${strength}</b>

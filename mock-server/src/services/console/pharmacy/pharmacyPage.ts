@@ -17,7 +17,7 @@ import { publishUrl } from '../contentPages';
 import { instant, table } from '../../../html/table';
 import { latestRefills } from '../../pharmacy/prescriptions/refills';
 
-/** What happens at the counter, each by a button. */
+/** The events at the counter, each with a button. */
 const moves: readonly {
   readonly standing: Standing;
   readonly label: string;
@@ -31,7 +31,7 @@ const moves: readonly {
 
 const move: ConsoleAction = {
   name: 'move',
-  done: 'The prescription was moved, and the patient was told where there is news.',
+  done: 'The prescription was moved, and the patient gets a message if there is news.',
   run(context, { rxNumber, standing }) {
     const { database, now } = context;
     const prescription = prescriptionByNumber(database, String(rxNumber));
@@ -45,7 +45,10 @@ const move: ConsoleAction = {
   },
 };
 
-/** A prescription that was not refilled here is told of at the chain's site. */
+/**
+ * Returns the address of the notice. For a prescription that was not refilled
+ * here, it is on the chain's site.
+ */
 function noticeAddress(
   { database, sites, publishPort }: ConsoleContext,
   { refill }: PrescriptionRecord,
@@ -54,7 +57,7 @@ function noticeAddress(
   return addressOf(database, refill) ?? (page === undefined ? undefined : { page, phone: '' });
 }
 
-/** Patients, prescriptions and refills, with what a pharmacist would do. */
+/** The page of patients, prescriptions and refills, with the actions of a pharmacist. */
 export const pharmacyPage: ConsolePage = {
   path: '/mock/pharmacy',
   title: 'Pharmacy',

@@ -29,7 +29,7 @@ test.each([
   ['delayed', 2],
   ['problem', 2],
   ['active', 0],
-])('a prescription is moved to %s, and %i letters tell of it', async (standing, letters) => {
+])('a prescription is moved to %s, and %i messages report it', async (standing, letters) => {
   await testConsole.read(PAGE);
   const { statusCode, headers } = await move(standing);
   expect([statusCode, headers.location]).toEqual([303, `${PAGE}?done=move`]);
@@ -55,7 +55,7 @@ test.each([
   expect(body).toContain('There is no such prescription.');
 });
 
-test('labels of every prescription stand in every format', async () => {
+test('every prescription has a label in every format', async () => {
   const markup = await testConsole.open('/mock/labels');
   for (const format of LABEL_FORMATS)
     expect(markup).toContain(`aria-label="${format} barcode of ${METFORMIN}"`);
