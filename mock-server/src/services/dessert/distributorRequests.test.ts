@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const held = () => distributorRequests.consoleTables({ database, now, services: [] })[0];
 
-/** A browser's own form post. */
+/** Posts a form as a browser does. */
 const form = (fields: Readonly<Record<string, string>>, accept = 'text/html,*/*;q=0.8') =>
   app.inject({
     method: 'POST',
@@ -119,7 +119,7 @@ describe('a form without JavaScript', () => {
   });
 
   test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(
-    'that names %j as the next page stays here',
+    'that names %j as the next page stays on this site',
     async (successPage) => {
       const response = await form({ ...GOOD, successPage });
       expect(response.statusCode).toBe(200);
@@ -159,13 +159,13 @@ describe('a form without JavaScript', () => {
   });
 });
 
-test('no other site has the address, and it accepts POST only', async () => {
+test('the address exists on this site only, and accepts POST only', async () => {
   const elsewhere = await app.inject({ method: 'POST', url: URL_OF_FORM.replace('thrifty', 'x') });
   const read = await app.inject(URL_OF_FORM);
   expect([elsewhere.statusCode, read.statusCode]).toEqual([404, 404]);
 });
 
-test('nothing personal is logged, even where the service fails', async () => {
+test('no personal data is logged, even if the service fails', async () => {
   database.run('DROP TABLE distributor_requests');
   const response = await form(GOOD, 'application/json');
   expect(response.json()).toMatchObject({ Status: 'ERROR', Data: null });

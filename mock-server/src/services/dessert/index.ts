@@ -14,7 +14,10 @@ import { confirmationPage, correctionPage, waitPage } from './pages';
 import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
-/** The requests of distributors who want to carry the dessert brand (product-spec §3, §5, §7). */
+/**
+ * The requests of distributors who want to carry the dessert brand
+ * (docs/specification/dessert.md#distributor-form).
+ */
 export const distributorRequests: Backend = {
   name: 'distributor-requests',
   title: 'Distributor requests',
@@ -63,7 +66,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
   return successPage === undefined ? confirmationPage() : reply.redirect(successPage, 303);
 }
 
-/** Requests from one network: a company sends one. */
+/** The limit of requests from one network: a company sends one. */
 const REQUESTS: readonly Limit[] = [
   { name: 'distributor-requests', most: 5, withinMs: 10 * 60_000 },
 ];

@@ -18,7 +18,7 @@ const SENTENCES = {
 } as const;
 
 /**
- * The page for an invalid form that was sent without JavaScript: the problems, and the form with all
+ * Returns the page for an invalid form that was sent without JavaScript: the problems, and the form with all
  * values. It posts to `address`, from which it is served.
  */
 export function correctionPage(
@@ -41,7 +41,7 @@ export function correctionPage(
   );
 }
 
-/** The page after a form without `successPage` was sent without JavaScript. */
+/** Returns the page after a form without `successPage` was sent without JavaScript. */
 export function confirmationPage(): string {
   return plainPage(
     SENTENCES.sentTitle,
@@ -88,7 +88,7 @@ function control(
   </div>`;
 }
 
-/** The page for a sender who has to wait. */
+/** Returns the page for a sender who has to wait. */
 export function waitPage(minutes: number): string {
   const title = 'We could not take your request yet';
   return plainPage(

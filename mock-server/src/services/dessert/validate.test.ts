@@ -15,7 +15,7 @@ const GOOD = {
   action: 'email_distributor',
 };
 
-test('a request without title and phone is fine', () => {
+test('a request without title and phone is valid', () => {
   const { request, errors } = validate(GOOD);
   expect({ ...request, action: GOOD.action }).toEqual(GOOD);
   expect(errors).toEqual({});
@@ -61,16 +61,19 @@ test.each([
   expect(request).toMatchObject({ [name]: kept });
 });
 
-test.each([undefined, null, 'text', 12, []])('a body of %j lacks everything', (body) => {
-  expect(Object.keys(validate(body).errors)).toEqual([
-    'companyName',
-    'distributorName',
-    'email',
-    'businessCategory',
-    'additionalComments',
-    'action',
-  ]);
-});
+test.each([undefined, null, 'text', 12, []])(
+  'with a body of %j, every required field is missing',
+  (body) => {
+    expect(Object.keys(validate(body).errors)).toEqual([
+      'companyName',
+      'distributorName',
+      'email',
+      'businessCategory',
+      'additionalComments',
+      'action',
+    ]);
+  },
+);
 
 test('a normalized request does not change when it is sent again', () => {
   fc.assert(

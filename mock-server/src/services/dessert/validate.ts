@@ -11,8 +11,9 @@ export interface Validated {
 }
 
 /**
- * Checks a distributor request by the rules of the form (product-spec §5), with the form's own
- * messages. `request` holds invalid values as well, so that the visitor can correct them.
+ * Checks a distributor request by the rules of the form
+ * (docs/specification/dessert.md#distributor-form), with the form's own messages. `request` contains
+ * invalid values as well, so that the visitor can correct them.
  */
 export function validate(body: unknown): Validated {
   const sent: Readonly<Record<string, unknown>> =
@@ -38,14 +39,17 @@ const PROBLEMS = {
 
 function problemWith({ required, kind, maxLength }: Field, value: string): string | undefined {
   if (value === '') return required ? PROBLEMS.required : undefined;
-  // Before its length, because the sentence about the mask says more.
+  // The phone is checked before its length, because the message about the mask is more specific.
   if (kind === 'phone') return phoneProblem(value);
   if (value.length > maxLength) return PROBLEMS.tooLong(maxLength);
   if (kind === 'email' && !EMAIL.test(value)) return PROBLEMS.email;
   return undefined;
 }
 
-/** The distributor form's own pattern. The stricter one of product-spec §5 is for all other forms. */
+/**
+ * The distributor form's own pattern. All other forms have a stricter one
+ * (docs/specification/forms.md#email-format).
+ */
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i;
 
 function tidy({ kind }: Field, value: string): string {
@@ -60,18 +64,21 @@ const CONTROL = /[\u0000-\u001f\u007f]/g;
 // eslint-disable-next-line no-control-regex -- control characters except the line feed
 const NOISE = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** A field's text; the first value if it was sent twice, '' if it is not text. */
+/** Returns a field's text; the first value if it was sent twice, '' if it is not text. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }
 
-/** A field of the distributor form and its rules (product-spec §5). */
+/** A field of the distributor form and its rules (docs/specification/dessert.md#distributor-form). */
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
   readonly required: boolean;
-  /** In characters. The specification sets no limit: 254 is that of email addresses, the others are this project's own. */
+  /**
+   * The limit in characters. The specification sets none: 254 is that of email addresses, the
+   * others are this project's own.
+   */
   readonly maxLength: number;
   readonly kind: 'text' | 'phone' | 'email' | 'long text';
   /** The HTML autofill token. */
@@ -90,7 +97,7 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const FIELDS: readonly Field[] = [
   field('companyName', 'Company name', { autocomplete: 'organization' }),
   field('distributorName', 'Distributor name', { autocomplete: 'name' }),
@@ -106,7 +113,7 @@ export const FIELDS: readonly Field[] = [
   field('additionalComments', 'Additional comments', { kind: 'long text', maxLength: 2000 }),
 ];
 
-/** The value of the form's field `action` (product-spec §7). */
+/** The value of the form's field `action` (docs/specification/dessert.md#distributor-call). */
 export const ACTION = 'email_distributor';
 
 function field(name: FieldName, label: string, rest: Partial<Field>): Field {

@@ -3,15 +3,15 @@ import { isHttps } from '../kit/requests/site';
 import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 
-/** How long form state is kept after it was last saved. */
+/** The time for which form state is kept after it was last saved. */
 const DRAFT_MS = 30 * 60_000;
 
-/** Forms of one browser; the oldest makes room for another. */
+/** The number of forms of one browser; a further one replaces the oldest. */
 const MOST_FORMS = 8;
 
 /**
- * Form state by browser and form. The browser's secret is stored as a hash. `account` is the one that
- * was signed in when it was saved, and null for a visitor who was not.
+ * Form state by browser and form. The browser's secret is stored as a hash. `account` is the account that was
+ * signed in when it was saved, null if there was none.
  */
 export const DRAFTS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS drafts (
@@ -31,17 +31,17 @@ export interface DraftRecord {
   readonly savedAt: number;
 }
 
-/** Whose draft is asked for. */
+/** The browser, and the account if one is signed in, to which a draft belongs. */
 export interface DraftOwner {
-  /** The secret in the browser's cookie; '' where it has none. */
+  /** The secret in the browser's cookie; '' if it has none. */
   readonly browser: string;
   /** The id of the account that is signed in, or null. */
   readonly account: number | null;
 }
 
 /**
- * The form state that an owner has saved. What was saved by an account is for this account alone, and
- * what was saved by a visitor without one stays theirs when they sign in.
+ * Returns the form state that an owner has saved. State that an account has saved is for this account only.
+ * State that a visitor without an account has saved is still theirs when they sign in.
  */
 export function draftOf(
   database: Database,
@@ -60,7 +60,7 @@ export function draftOf(
   return row && { state: String(row.state), savedAt: Number(row.savedAt) };
 }
 
-/** Saves form state in place of what the same browser has saved of the form before. */
+/** Saves form state in place of the same browser's earlier state of the form. */
 export function keepDraft(
   database: Database,
   now: Date,
@@ -89,12 +89,12 @@ export function keepDraft(
   });
 }
 
-/** Forgets what the browser has saved of a form. */
+/** Deletes the browser's state of a form. */
 export function dropDraft(database: Database, browser: string, form: string): void {
   database.run('DELETE FROM drafts WHERE browserHash = ? AND form = ?', hashOf(browser), form);
 }
 
-/** Forgets everything that the browser of a request has saved, as when its visitor signs out. */
+/** Deletes everything that the browser of a request has saved, as when its visitor signs out. */
 export function forgetDrafts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +106,7 @@ export function forgetDrafts(
   void reply.header('set-cookie', `${cookieOf(request, '')}; Max-Age=0`);
 }
 
-/** The browser's secret, which scripts cannot read. */
+/** The name of the cookie for the browser's secret, which scripts cannot read. */
 const COOKIE = 'draft';
 
 export function browserOf({ cookies }: FastifyRequest): string {

@@ -18,7 +18,7 @@ const DEV = 'dev.patel@example.com';
 const save = (browser: TestBrowser, state = STATE, form = FORM) =>
   browser.post('rasavedraft', { form, state });
 
-/** The state that a browser gets back; null where there is none. */
+/** Returns the state that a browser gets back; null if there is none. */
 async function read(browser: TestBrowser, form = FORM): Promise<string | null> {
   const { envelope } = await browser.post('ragetdraft', { form });
   expect(envelope.Status).toBe('SUCCESS');
@@ -27,7 +27,7 @@ async function read(browser: TestBrowser, form = FORM): Promise<string | null> {
 
 const drafts = () => server.database.rows('SELECT * FROM drafts');
 
-test('what was typed comes back to the same browser, on both sites, until it is dropped', async () => {
+test('form state is returned to the same browser, on both sites, until it is deleted', async () => {
   const browser = server.browser();
   const { setCookies, envelope } = await save(browser);
   expect(envelope).toMatchObject({ Status: 'SUCCESS', Data: null });
@@ -42,13 +42,13 @@ test('what was typed comes back to the same browser, on both sites, until it is 
   expect(drafts()).toEqual([]);
 });
 
-test('another browser gets nothing, nor one that guesses', async () => {
+test('another browser gets no form state, not even with a wrong secret', async () => {
   await save(server.browser());
   for (const cookies of [[], [['draft', '']], [['draft', 'x']]] as [string, string][][])
     expect(await read(server.browser(new Map(cookies)))).toBeNull();
 });
 
-test('it lasts half an hour after it was last saved', async () => {
+test('form state is kept for half an hour after it was last saved', async () => {
   const browser = server.browser();
   await save(browser);
   server.advance({ minutes: 20 });
@@ -61,7 +61,7 @@ test('it lasts half an hour after it was last saved', async () => {
   expect(drafts()).toHaveLength(1);
 });
 
-test('what an account has typed is for this account alone', async () => {
+test('form state of an account is for this account only', async () => {
   const browser = server.browser();
   await browser.signIn(BEN, DEMO_PASSWORD);
   await save(browser);
@@ -79,7 +79,7 @@ describe('a page of a member', () => {
   const saveFor = (browser: TestBrowser, email: string) =>
     browser.post('rasavedraft', { form: FORM, state: STATE, member: guidOf(email) });
 
-  test('keeps what was typed for this member alone, though the session has ended meanwhile', async () => {
+  test('keeps form state for this member only, even if the session has ended meanwhile', async () => {
     const browser = server.browser();
     await saveFor(browser, BEN);
     expect(await read(browser)).toBeNull();
@@ -104,14 +104,14 @@ describe('a page of a member', () => {
   });
 });
 
-test('what was typed before the sign-in is there after it', async () => {
+test('form state from before the sign-in is returned after it', async () => {
   const browser = server.browser();
   await save(browser);
   await browser.signIn(BEN, DEMO_PASSWORD);
   expect(await read(browser)).toBe(STATE);
 });
 
-test('a sign-out forgets it, with the cookie', async () => {
+test('a sign-out deletes form state, with the cookie', async () => {
   const browser = server.browser();
   await browser.signIn(BEN, DEMO_PASSWORD);
   await save(browser);
@@ -122,7 +122,7 @@ test('a sign-out forgets it, with the cookie', async () => {
   expect(await read(server.browser(before))).toBeNull();
 });
 
-test('a sign-out of a session that has ended forgets it as well', async () => {
+test('a sign-out of a session that has ended deletes form state as well', async () => {
   const browser = server.browser();
   await save(browser);
   await browser.post('ralogout');
@@ -139,7 +139,7 @@ test.each([
   expect(drafts()).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('the limit counts bytes, and letters of every alphabet come back', async () => {
+test('the limit counts bytes, and letters of every alphabet are returned', async () => {
   const browser = server.browser();
   const state = JSON.stringify('ñ'.repeat(30_000));
   expect((await save(browser, state)).status).toBe(200);
@@ -147,7 +147,7 @@ test('the limit counts bytes, and letters of every alphabet come back', async ()
   expect((await save(browser, JSON.stringify('ñ'.repeat(33_000)))).status).toBe(413);
 });
 
-test.each(['', '{"step":', 'undefined'])('%j is no form state', async (state) => {
+test.each(['', '{"step":', 'undefined'])('%j is refused as form state', async (state) => {
   expect((await save(server.browser(), state)).envelope.Status).toBe('ERROR');
   expect(drafts()).toEqual([]);
 });
@@ -161,7 +161,7 @@ test.each(['', '../x', 'Pharmacy', 'a'.repeat(41), "a' OR 1=1"])(
   },
 );
 
-test('a browser has eight forms at most, and the oldest makes room', async () => {
+test('a browser has eight forms at most, and a further one replaces the oldest', async () => {
   const browser = server.browser();
   for (let number = 0; number < 9; number += 1) {
     await save(browser, STATE, `form-${number}`);
@@ -173,7 +173,7 @@ test('a browser has eight forms at most, and the oldest makes room', async () =>
 });
 
 test.each(['rasavedraft', 'ragetdraft', 'radropdraft'])(
-  '%s refuses what another site sends, and is never kept',
+  '%s refuses requests of another site, and its responses are never cached',
   async (service) => {
     const browser = server.browser();
     await save(browser);
@@ -191,7 +191,7 @@ test.each(['rasavedraft', 'ragetdraft', 'radropdraft'])(
   },
 );
 
-test('the log has nothing of it', async () => {
+test('the log contains no form state', async () => {
   const browser = server.browser();
   await save(browser);
   await read(browser);

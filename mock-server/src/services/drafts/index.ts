@@ -22,10 +22,10 @@ import {
 } from './draftRecords';
 import type { DraftOwner } from './draftRecords';
 
-/** Bytes of form state, as JSON. */
+/** The limit of form state, in bytes of JSON. */
 const MAX_STATE_BYTES = 64 * 1024;
 
-/** Every byte of the state may be written as three, `%C3`, in the body of a form. */
+/** The limit of a request: every byte of the state may be written as three, `%C3`, in the body of a form. */
 const BODY_LIMIT = 4 * MAX_STATE_BYTES;
 
 const services: readonly ContentService[] = [
@@ -51,9 +51,9 @@ const services: readonly ContentService[] = [
 ];
 
 /**
- * Form state that has to survive a reload and may stand in no storage of the browser, because it is
- * about a person's health. This project invented the service; the specification asks only that the
- * state survives.
+ * Form state that has to survive a reload and may be kept in no storage of the browser,
+ * because it is about a person's health. This project invented the service; the specification
+ * requires only that the state survives.
  */
 export const drafts: Backend = {
   name: 'drafts',
@@ -100,7 +100,7 @@ function saveDraft(
   if (!isJson(state)) return refusal('RA0012');
   const owner = ownerToKeepFor(request, context);
   if (!owner) return refusal('RA0012');
-  // A browser keeps its secret, so that what it holds for other forms stays its own.
+  // A browser keeps its secret, so that it can still read its other forms.
   const browser = owner.browser === '' ? nameBrowser(request, reply) : owner.browser;
   keepDraft(context.database, context.now(), { ...owner, browser }, form, state);
   return success(null);
@@ -135,8 +135,8 @@ function ownerOf(request: FastifyRequest, context: BackendContext): DraftOwner {
 }
 
 /**
- * Whose draft is kept. A page of a member names the member, whose session may have ended meanwhile; what one
- * member has typed is never kept for another one, nor for a visitor.
+ * Returns the owner for whom a draft is saved. A page of a member names the member, whose session may have
+ * ended meanwhile. State of one member is never kept for another member or visitor.
  */
 function ownerToKeepFor(request: FastifyRequest, context: BackendContext): DraftOwner | undefined {
   const owner = ownerOf(request, context);
@@ -156,7 +156,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What was typed is not shown, because the console is for developers. */
+/** Lists the drafts without their state, because the console is for developers. */
 function draftTable(database: Database): ConsoleTable {
   const rows = database.rows(
     'SELECT form, account, length(state) AS size, savedAt FROM drafts ORDER BY savedAt DESC LIMIT ?',
