@@ -8,7 +8,7 @@ import { demoPatients } from './pharmacy/demoPatients';
 import { cardOfAccount } from './rewards/cardRecords';
 import { storeByNumber } from './stores/storeDirectory';
 
-/** The sites' own addresses and their mock paths; the shop and the providers answer elsewhere. */
+/** The sites' own addresses and their mock paths. The shop and the providers have other addresses. */
 const addresses = backends
   .flatMap((backend) => backend.addresses)
   .filter(({ path }) => /^\/(?:content|mock-services)\//.test(path))
@@ -30,10 +30,10 @@ const MEMBERS = [
 ] as const;
 
 let server: TestServer;
-/** The cookies of each member, which every request gets anew. */
+/** The cookies of each member, with which every request starts again. */
 const sessions = new Map<string, ReadonlyMap<string, string>>();
 let expired: ReadonlyMap<string, string>;
-/** What only the account of an email address may read. */
+/** The facts that only the account of an email address may read. */
 const facts = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const SIGN_UP = {
   terms: 'true',
 };
 
-/** Names, numbers, and what the patient of the account takes. */
+/** Returns names, numbers, and the drugs of the account's patient. */
 function privateFacts(email: string): readonly string[] {
   const account = accountByEmail(server.database, email);
   const card = account && cardOfAccount(server.database, account.id);
@@ -85,7 +85,7 @@ function privateFacts(email: string): readonly string[] {
   ].filter((fact) => fact !== undefined);
 }
 
-/** What an answer tells of these accounts that is theirs alone. */
+/** Returns the private facts of these accounts that a response contains. */
 const toldOf = (emails: readonly string[], { body }: Answer): string[] =>
   emails.flatMap((email) => facts.get(email) ?? []).filter((fact) => body.includes(fact));
 
@@ -97,11 +97,11 @@ function ask({ method, path, name }: (typeof addresses)[number], browser: TestBr
   return browser.send({ url: path, query: fields });
 }
 
-/** Whether nothing stands in an answer: null, '', [] or an object of them. */
+/** Returns whether the data of a response are empty: null, '', [] or an object of such values. */
 const isEmpty = (data: unknown): boolean =>
   typeof data === 'object' ? Object.values(data ?? {}).every(isEmpty) : data === '';
 
-/** The answer to a sender without a session, or with one that has expired, for each kind of service. */
+/** The response to a sender without a session, for each kind of service. */
 const WITHOUT_SESSION: Readonly<Record<Exclude<MayCall, 'public'>, [number, string]>> = {
   'signed in': [422, 'RA0003'],
   rewards: [422, 'RA0003'],
@@ -111,7 +111,7 @@ const WITHOUT_SESSION: Readonly<Record<Exclude<MayCall, 'public'>, [number, stri
 
 const outcome = ({ status, envelope }: Answer) => [status, envelope.ErrCde, envelope.Data];
 
-test('there is an account of every type, and each knows facts that the others may not read', () => {
+test('there is an account of every type, and each has facts that the others may not read', () => {
   expect(ALL).toEqual([...demoAccounts.map(({ email }) => email), 'nora@example.com']);
   for (const email of ALL) expect(facts.get(email)?.length).toBeGreaterThanOrEqual(3);
 });
@@ -125,35 +125,38 @@ test('the table has every content service, and no other', () => {
 describe.each(addresses)('$method $path', (address) => {
   const mayCall = permissions[address.name]?.mayCall ?? 'signed in';
 
-  test('tells a sender without a session nothing of an account', async () => {
+  test('returns no facts of any account to a sender without a session', async () => {
     const answer = await ask(address, server.browser());
     if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
     else expect(outcome(answer)).toEqual([...WITHOUT_SESSION[mayCall], null]);
     expect(toldOf(ALL, answer)).toEqual([]);
   });
 
-  test('takes an expired session for none, and says so with 403', async () => {
+  test('treats an expired session as none, with the status 403', async () => {
     const answer = await ask(address, server.browser(expired));
     if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
     else expect(outcome(answer)).toEqual([403, 'RA0003', null]);
     expect(toldOf(ALL, answer)).toEqual([]);
   });
 
-  test.each(MEMBERS)('tells $type its own alone', async ({ email, pharmacy, rewards }) => {
-    const answer = await ask(address, server.browser(sessions.get(email)));
-    const others = ALL.filter((each) => each !== email);
-    expect(toldOf(others, answer)).toEqual([]);
-    if (mayCall.startsWith('linked pharmacy') && !pharmacy)
-      expect(outcome(answer)).toEqual([200, 'RA0023', null]);
-    else {
-      expect([401, 403, 422]).not.toContain(answer.status);
-      expect(['RA0003', 'RA0021', 'RA0023']).not.toContain(answer.envelope.ErrCde);
-    }
-    if (mayCall === 'rewards') expect(isEmpty(answer.envelope.Data)).toBe(!rewards);
-  });
+  test.each(MEMBERS)(
+    'returns only its own facts to $type',
+    async ({ email, pharmacy, rewards }) => {
+      const answer = await ask(address, server.browser(sessions.get(email)));
+      const others = ALL.filter((each) => each !== email);
+      expect(toldOf(others, answer)).toEqual([]);
+      if (mayCall.startsWith('linked pharmacy') && !pharmacy)
+        expect(outcome(answer)).toEqual([200, 'RA0023', null]);
+      else {
+        expect([401, 403, 422]).not.toContain(answer.status);
+        expect(['RA0003', 'RA0021', 'RA0023']).not.toContain(answer.envelope.ErrCde);
+      }
+      if (mayCall === 'rewards') expect(isEmpty(answer.envelope.Data)).toBe(!rewards);
+    },
+  );
 });
 
-test.each(posts)('$path refuses a signed-in visitor without the token of the page', async (to) => {
+test.each(posts)('$path refuses a signed-in visitor without the CSRF token', async (to) => {
   const { status, envelope } = await server.browser(sessions.get('dev.patel@example.com')).send({
     method: 'POST',
     url: to.path,

@@ -1,25 +1,25 @@
-/** Who gets an answer from a content service, other than a refusal. */
+/** The callers who get a response from a content service, other than a refusal. */
 export type MayCall =
-  /** Without a session as well, and what is answered is about no account. */
+  /** Every caller, also without a session; the response is about no account. */
   | 'public'
   /** Every account; without a session 422, with an expired one 403. */
   | 'signed in'
-  /** An account with a rewards card; another account is answered with nothing in it. */
+  /** An account with a rewards card; another account gets a response with empty data. */
   | 'rewards'
   /** An account that is linked to the pharmacy; another account gets RA0023. */
   | 'linked pharmacy'
-  /** The same, and a guest of the counter; without either RA0021, as a guest has no session to lose. */
+  /** The same, or a guest of the counter; others get RA0021, as a guest has no session to lose. */
   | 'linked pharmacy or guest';
 
 interface Row {
   readonly mayCall: MayCall;
-  /** What a page asks it for, where it answers nothing without. */
+  /** The fields of a request, if the service returns nothing without them. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Every content service by the name in its address, and who may call it. A service that is missing here
- * fails the test, so that each new one is decided upon.
+ * Every content service by the name in its address, with its permitted callers. A service that is missing
+ * here fails the test, so that each new one is decided upon.
  */
 export const permissions: Readonly<Record<string, Row>> = {
   // Accounts
@@ -67,25 +67,25 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetpointshistory: { mayCall: 'rewards' },
   // The dashboard
   ragetnextvisits: { mayCall: 'signed in' },
-  // They ask for the token of the member's card as well.
+  // These services need the token of the member's card as well.
   ragetoffers: { mayCall: 'signed in', fields: { load2cardToken: 'L2C-3020' } },
   raloadoffer: { mayCall: 'signed in' },
   ragetwellnessinfo: { mayCall: 'rewards' },
-  // Stores, and what distributors send
+  // Stores, and the requests of distributors
   rasetmystore: { mayCall: 'public', fields: { storeNumber: '101' } },
   emaildistributor: { mayCall: 'public' },
-  // The pharmacy counter. A guest begins by what stands on a label, and a notice is opened by its token.
+  // The pharmacy counter. A guest starts with the numbers on a label, and a notice is opened by its token.
   ragetprescriptions: { mayCall: 'linked pharmacy' },
   ragetfills: { mayCall: 'linked pharmacy' },
   rasetautorefill: { mayCall: 'linked pharmacy' },
-  // A caregiver names a dependent, whose rows are in pharmacy/dependents/acting.test.ts.
+  // A caregiver names a dependent; those requests are in pharmacy/dependents/acting.test.ts.
   ragetdependents: { mayCall: 'linked pharmacy' },
   rachangedependents: { mayCall: 'linked pharmacy' },
   raopeninvitation: { mayCall: 'public' },
   rarequesttransfer: { mayCall: 'linked pharmacy' },
   ragettransfers: { mayCall: 'linked pharmacy' },
   ragettransfer: { mayCall: 'linked pharmacy' },
-  // A guest's is opened by the key, a secret of the browser's.
+  // A guest's transfer is opened by the key, a secret of the browser.
   rarequestguesttransfer: { mayCall: 'public' },
   ragetguesttransfer: { mayCall: 'public' },
   rarefillprescriptions: { mayCall: 'linked pharmacy or guest' },
@@ -98,15 +98,16 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetnotice: { mayCall: 'public' },
   rapharmacysignup: { mayCall: 'public' },
   ragetpharmacylink: { mayCall: 'signed in' },
-  // Both take the account of the session; without answers nothing is linked, and without a confirmation nothing removed.
+  // Both use the session's account. Without fields nothing is linked, and without a confirmation nothing is
+  // removed.
   ralinkpharmacy: { mayCall: 'signed in' },
   raunlinkpharmacy: { mayCall: 'signed in' },
-  // Better care: the answers of the session's own account
+  // Better care: the questionnaire of the session's own account
   ragetbettercare: { mayCall: 'signed in' },
   rasavebettercare: { mayCall: 'signed in' },
   rafinishbettercare: { mayCall: 'signed in' },
   raoptoutbettercare: { mayCall: 'signed in', fields: { optOut: 'false' } },
-  // Form state, which a browser's own secret opens
+  // Form state, which is opened by a browser's own secret
   rasavedraft: { mayCall: 'public', fields: { form: 'matrix', state: '{}' } },
   ragetdraft: { mayCall: 'public', fields: { form: 'matrix' } },
   radropdraft: { mayCall: 'public', fields: { form: 'matrix' } },

@@ -44,9 +44,8 @@ export const backends: readonly Backend[] = [
 ];
 
 /**
- * Registers every service's addresses in a scope of their own, and creates the services' tables.
- * Author and publish call it for two apps over one database.
- * The app must have registered @fastify/cookie.
+ * Registers every service's addresses in a scope of their own, and creates the services' tables. Author and
+ * publish call it for two apps over one database. The app must have registered @fastify/cookie.
  */
 export function registerBackends(
   app: FastifyInstance,
@@ -100,7 +99,7 @@ export function registerBackends(
   });
 }
 
-/** Answers an unreadable body and a service's exception with the envelope of the content services. */
+/** Responds to an unreadable body and to a service's exception with the envelope of the content services. */
 function answerErrorsAsJson(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -7,12 +7,12 @@ import { storeByNumber } from './stores/storeDirectory';
 import { book, bookingIn, hold, offerOf, tokenOf } from './vaccines/visits/booking.testing';
 
 /*
- * Every address that takes an identifier, asked with one that belongs to another account. The answer has to be
- * the one for an identifier that does not exist, and nothing of the owner's may change.
+ * Every address that takes an identifier, called with one that belongs to another account. The response has
+ * to be the one for an identifier that does not exist, and nothing of the owner's may change.
  */
 
 let server: TestServer;
-/** Ben owns what Dev asks for; both are linked to the pharmacy. */
+/** Ben owns the records that Dev requests; both are linked to the pharmacy. */
 let ben: TestBrowser;
 let dev: TestBrowser;
 
@@ -34,13 +34,13 @@ interface Case {
   /** The field that takes the identifier. */
   readonly field: string;
   readonly unknown: string;
-  /** The status of the answer to another account's identifier and to one that does not exist. */
+  /** The status of the response to another account's identifier and to one that does not exist. */
   readonly status: 200 | 404;
-  /** Makes what Ben owns, and returns its identifier. */
+  /** Creates a record of Ben's, and returns its identifier. */
   readonly own: () => Promise<string>;
   /** The other fields of the request. */
   readonly rest?: Fields | (() => Promise<Fields>);
-  /** What Ben sees of it. */
+  /** Returns Ben's view of the record. */
   readonly state: () => Promise<Answer>;
 }
 
@@ -61,7 +61,7 @@ async function ownAddress(): Promise<string> {
   return (envelope.Data as { addresses: { id: string }[] }).addresses[0]?.id ?? '';
 }
 
-/** Ben acts for a child, for whom Dev asks. */
+/** Makes Ben the caregiver of a child, whom Dev then requests, and returns its identifier. */
 async function ownDependent(): Promise<string> {
   await change(ben, MIA);
   return firstId(ben);
@@ -82,7 +82,7 @@ async function ownAppointment(): Promise<string> {
   return bookingIn(await book(ben, await ownHold())).appointments[0]?.appointmentId ?? '';
 }
 
-/** Dev has a booking as well, so that the refusal is about the appointment. */
+/** Gives Dev a booking as well, so that the refusal is about the appointment. */
 async function withOwnBooking(): Promise<Fields> {
   await book(dev, await ownHold(dev), { key: '0b1c9b7e-0000-4000-8000-000000000016' });
   return { hold: await ownHold(dev) };
@@ -230,7 +230,7 @@ const cases: readonly Case[] = [
     endpoint: 'racancelappointment',
     field: 'appointmentId',
     unknown: 'none',
-    // A sentence for the visitor, who has come by a link that may be out of date.
+    // The refusal is a message for the visitor, who may have come by an outdated link.
     status: 200,
     own: ownAppointment,
     rest: withOwnBooking,
@@ -248,7 +248,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)(
-  '$endpoint takes the $field of another account for one that does not exist ($status)',
+  '$endpoint treats the $field of another account as one that does not exist ($status)',
   async ({ endpoint, field, unknown, status, own, rest = {}, state }) => {
     const id = await own();
     const before = await state();
@@ -282,7 +282,7 @@ test("another patient's prescription is not found, and not refilled", async () =
   expect((await prescriptions()).body).toBe(before.body);
 });
 
-test("a form's name opens the draft of the own browser and account alone", async () => {
+test("a form's name opens only the draft of the own browser and account", async () => {
   await ben.post('rasavedraft', { form: 'refill', state: '{"rx":"004700010002"}' });
   expect((await dev.post('ragetdraft', { form: 'refill' })).envelope.Data).toBeNull();
   await dev.post('rasavedraft', { form: 'refill', state: '{"rx":""}' });
@@ -292,7 +292,7 @@ test("a form's name opens the draft of the own browser and account alone", async
   });
 });
 
-test('the points and their history are those of the own card, whatever is asked for', async () => {
+test('the points and their history are those of the own card, for any fields in the request', async () => {
   const carla = await signedInAs('carla.nguyen');
   const own = await dev.post('ragetpointshistory');
   const asked = { cardNumber: '4800155501423012', account: '3', id: '3' };
@@ -300,7 +300,7 @@ test('the points and their history are those of the own card, whatever is asked 
   expect((await carla.post('ragetpointshistory')).body).not.toBe(own.body);
 });
 
-test('the code of another account confirms nothing, and its number is not told', async () => {
+test('the code of another account confirms nothing, and its number is not returned', async () => {
   await ben.post('rasendtextcode', { phone: '(412) 555-0177' });
   const code = /^\d{6}/.exec(mails(server.database)[0]?.text ?? '')?.[0] ?? '';
   const stranger = await dev.post('raconfirmtextnumber', { phone: '(412) 555-0177', code });

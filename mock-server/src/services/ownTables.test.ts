@@ -23,7 +23,10 @@ const owners = new Map(
   ),
 );
 
-/** A table's name has an underscore and is found wherever code names it; `accounts` is found in SQL. */
+/**
+ * Returns the pattern of a table's name. A name with an underscore is found wherever code names it;
+ * `accounts` is found in SQL.
+ */
 const names = (table: string): RegExp =>
   table.includes('_')
     ? new RegExp(`\\b${table}\\b`)
