@@ -86,7 +86,7 @@ function privateFacts(email: string): readonly string[] {
 }
 
 /** Returns the private facts of these accounts that a response contains. */
-const toldOf = (emails: readonly string[], { body }: Answer): string[] =>
+const factsIn = (emails: readonly string[], { body }: Answer): string[] =>
   emails.flatMap((email) => facts.get(email) ?? []).filter((fact) => body.includes(fact));
 
 const ALL = MEMBERS.map(({ email }) => email);
@@ -129,14 +129,14 @@ describe.each(addresses)('$method $path', (address) => {
     const answer = await ask(address, server.browser());
     if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
     else expect(outcome(answer)).toEqual([...WITHOUT_SESSION[mayCall], null]);
-    expect(toldOf(ALL, answer)).toEqual([]);
+    expect(factsIn(ALL, answer)).toEqual([]);
   });
 
   test('treats an expired session as none, with the status 403', async () => {
     const answer = await ask(address, server.browser(expired));
     if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
     else expect(outcome(answer)).toEqual([403, 'RA0003', null]);
-    expect(toldOf(ALL, answer)).toEqual([]);
+    expect(factsIn(ALL, answer)).toEqual([]);
   });
 
   test.each(MEMBERS)(
@@ -144,7 +144,7 @@ describe.each(addresses)('$method $path', (address) => {
     async ({ email, pharmacy, rewards }) => {
       const answer = await ask(address, server.browser(sessions.get(email)));
       const others = ALL.filter((each) => each !== email);
-      expect(toldOf(others, answer)).toEqual([]);
+      expect(factsIn(others, answer)).toEqual([]);
       if (mayCall.startsWith('linked pharmacy') && !pharmacy)
         expect(outcome(answer)).toEqual([200, 'RA0023', null]);
       else {

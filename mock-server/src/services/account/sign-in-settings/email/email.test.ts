@@ -89,8 +89,8 @@ test('the response does not reveal whether an address has an account; its owner 
     ...free.envelope,
     Data: { email: BEN, pending: { email: DEV, goodUntil: '2026-03-02T16:00:00.000Z' } },
   });
-  const [told] = mailsTo(server, DEV);
-  expect([told?.subject, told?.link]).toEqual([
+  const [notice] = mailsTo(server, DEV);
+  expect([notice?.subject, notice?.link]).toEqual([
     'You have a Fernwell Pharmacy account already',
     undefined,
   ]);
