@@ -133,7 +133,7 @@ test.each([
   ['up to the limit', 64 * 1024 - 2, 200],
   ['over the limit', 64 * 1024 - 1, 413],
   ['over the limit of a body', 300 * 1024, 413],
-])('%s: %i characters are answered with %i', async (_, length, status) => {
+])('%s: %i characters get the status %i', async (_, length, status) => {
   const browser = server.browser();
   expect((await save(browser, JSON.stringify('x'.repeat(length)))).status).toBe(status);
   expect(drafts()).toHaveLength(status === 200 ? 1 : 0);

@@ -169,7 +169,7 @@ test.each([
 });
 
 test.each([`${ADDRESS}?sections=cart`, `${ADDRESS.slice(0, -1)}?sections=cart`])(
-  '%s is answered, and the response is not cached',
+  '%s gets a response that is not cached',
   async (url) => {
     const { statusCode, headers } = await server.app.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);

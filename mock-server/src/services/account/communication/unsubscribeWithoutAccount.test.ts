@@ -167,7 +167,7 @@ describe('a patient of the counter', () => {
     expect(auditTrail()).toEqual([]);
   });
 
-  test('who has since linked an account ends the choice of the account', async () => {
+  test('turns off the choice of an account that was linked since', async () => {
     await refilled(ana);
     const member = await signedIn(server, ANA);
     expect(isOn(await read(member), 'pickup', 'email')).toBe(true);

@@ -131,7 +131,7 @@ describe('a refresh', () => {
     ['userInfo', true, false],
     ['token', false, true],
     ['both', true, true],
-  ])('of %s tells who it is: %s, and changes the token: %s', async (type, tells, changes) => {
+  ])('of %s returns the user info: %s, and changes the token: %s', async (type, tells, changes) => {
     const visitor = await signedIn();
     const before = visitor.cookie('login-token');
     const { envelope } = await visitor.refresh(type);
@@ -158,7 +158,7 @@ describe('a refresh', () => {
   });
 
   test.each(['first', 'second'])(
-    'of two tabs at once leaves them signed in, if the %s answer is the last to arrive',
+    'of two tabs at once leaves them signed in, if the %s response is the last to arrive',
     async (last) => {
       const visitor = await signedIn();
       const first = server.browser(visitor.cookies);

@@ -73,7 +73,7 @@ test('an account that six wrong passwords locked is unlocked', async () => {
   expect(again.body).toContain('That account is not locked any more.');
 });
 
-describe('a forced answer', () => {
+describe('a forced response', () => {
   test.each([
     ['403, session expired', 403, 'RA0003'],
     ['422, session unknown', 422, 'RA0003'],

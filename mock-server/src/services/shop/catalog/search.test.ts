@@ -38,7 +38,7 @@ describe('the text of a search', () => {
     ['acetaminophin', 'acetaminophen'],
     ['cetrizine', 'cetirizine'],
     ['vitmain c', 'vitamin c'],
-  ])('%j finds what %j finds, and says so', (text, suggestion) => {
+  ])('%j finds the same as %j, which is the suggestion', (text, suggestion) => {
     const result = catalog.search({ text });
     expect(result.suggestion).toBe(suggestion);
     expect(result.total).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ test('a slow geocoder takes longer than pages wait', () => {
   }
 });
 
-test('the store service can be down while the geocoder answers', async () => {
+test('the store service can be down while the geocoder responds', async () => {
   press('Store service down');
   const stores = await app.inject('/services/ext/v2/stores/getStores?address=97201');
   expect(stores.statusCode).toBe(503);
