@@ -29,7 +29,7 @@ afterEach(() => {
 
 const signedIn = { signedIn: true, data: undefined as SessionData | undefined } as const;
 
-test('session: when the visitor is signed in, now or later', () => {
+test('session holds when the visitor is signed in, now or later', () => {
   schedule('session')();
   expect(calls).toBe(0);
   const cancel = schedule('session');
@@ -41,7 +41,7 @@ test('session: when the visitor is signed in, now or later', () => {
   pageSession.$session.set(SIGNED_OUT);
 });
 
-test('session: when the address tells of a session that has ended', () => {
+test('session holds when the address reports a session that has ended', () => {
   const cancel = schedule('session');
   const hashTo = (hash: string): void => {
     history.replaceState(null, '', hash);
@@ -59,7 +59,7 @@ test('session: when the address tells of a session that has ended', () => {
   hashTo('/');
 });
 
-test('session: while an author edits, who is not signed in', () => {
+test('session holds while an author edits, who is not signed in', () => {
   document.cookie = 'wcmmode=edit';
   schedule('session')();
   expect(calls).toBe(0);
@@ -70,7 +70,7 @@ test('session: while an author edits, who is not signed in', () => {
   document.cookie = 'wcmmode=;max-age=0';
 });
 
-test('store: when the visitor has one, now or later', () => {
+test('store holds when the visitor has a store, now or later', () => {
   schedule('store')();
   expect(calls).toBe(0);
   const cancel = schedule('store');
@@ -84,7 +84,7 @@ test('store: when the visitor has one, now or later', () => {
   $currentStore.set(undefined);
 });
 
-test('store: while an author edits, who has none', () => {
+test('store holds while an author edits, who has no store', () => {
   document.cookie = 'wcmmode=edit';
   document.documentElement.setAttribute('data-wcm-author', '');
   schedule('store');
@@ -93,7 +93,7 @@ test('store: while an author edits, who has none', () => {
   document.cookie = 'wcmmode=;max-age=0';
 });
 
-test('cart: when the visitor may have one, now or later', () => {
+test('cart holds when the visitor may have a cart, now or later', () => {
   schedule('cart')();
   expect(calls).toBe(0);
   const cancel = schedule('cart');
@@ -105,21 +105,21 @@ test('cart: when the visitor may have one, now or later', () => {
   $mayHaveCart.set(false);
 });
 
-test.each(['pointerOver', 'focusIn'] as const)('cart: without one, on %s', (type) => {
+test.each(['pointerOver', 'focusIn'] as const)('cart holds without a cart on %s', (type) => {
   const cancel = schedule('cart');
   fireEvent[type](slot);
   expect(calls).toBe(1);
   cancel();
 });
 
-test('cart: a new hash is no reason, such as that of a link to the main part', () => {
+test('cart does not hold because of a new hash, such as that of a link to the main part', () => {
   const cancel = schedule('cart');
   dispatchEvent(new Event('hashchange'));
   expect(calls).toBe(0);
   cancel();
 });
 
-test('cart: while an author edits, who has none', () => {
+test('cart holds while an author edits, who has no cart', () => {
   document.cookie = 'wcmmode=edit';
   document.documentElement.setAttribute('data-wcm-author', '');
   schedule('cart')();

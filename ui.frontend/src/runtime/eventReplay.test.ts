@@ -8,7 +8,7 @@ const endpoint = '/content/site/en.callback.json';
 const submitted: string[] = [];
 const followed: string[] = [];
 
-// jsdom neither sends forms nor follows links; these stand where the browser would.
+// jsdom neither sends forms nor follows links; these listeners record what a browser would do.
 addEventListener('submit', (event) => {
   if (!event.defaultPrevented) submitted.push((event.target as HTMLFormElement).action);
   event.preventDefault();
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(leavePage);
 
-test('a click before hydration is answered at once and happens once', async () => {
+test('a click before hydration is acknowledged at once and happens once', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack, 'interaction');
   await userEvent.type(getByLabelText(slot, 'Phone'), '555');
@@ -64,7 +64,7 @@ test('a submit without a button is queued, too', async () => {
   expect(submitted).toEqual([]);
 });
 
-test('a link that the component makes more of is not followed', async () => {
+test('a link whose click the component handles is not followed', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await userEvent.click(getByText(slot, 'Ask in a store'));

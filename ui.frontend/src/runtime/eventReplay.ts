@@ -19,7 +19,7 @@ export interface PendingSlot {
 
 /**
  * The controls whose events are queued. Text fields, selects, checkboxes and labels are left to the
- * browser: what they do natively survives hydration, and a second time would undo it.
+ * browser: their native effect survives hydration, and repeating it would undo it.
  */
 const CONTROLS =
   'a[href],button,summary,[role][tabindex],input:is([type=submit],[type=button],[type=image],[type=reset])';
@@ -27,11 +27,11 @@ const CONTROLS =
 /**
  * Queues the first click, key press or submit on a slot that is not hydrated yet. The control shows
  * at once that it is pressed (`data-cmp-pressed` and `aria-busy`), the slot is hydrated before all
- * others, and then the event is replayed once. Where the slot's code cannot be loaded it happens
- * natively: the link is followed, the form is sent. Returns what stops it.
+ * others, and then the event is replayed once. If the slot's code cannot be loaded, the browser
+ * follows the link or sends the form. Returns a function that stops the queue.
  */
 export function replayEvents(slots: {
-  /** The slot around an element, while its code has not arrived. */
+  /** Returns the slot around an element, while its code has not arrived. */
   unsettled: (element: Element) => PendingSlot | undefined;
 }): () => void {
   const queue = (event: Event): void => {
@@ -45,7 +45,7 @@ export function replayEvents(slots: {
   };
 }
 
-/** Tells a component that has just been hydrated that one of its controls has the focus already. */
+/** Repeats the focus event of a control that had the focus before its slot was hydrated. */
 export function replayFocus(slot: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement && slot.contains(activeElement))
@@ -90,7 +90,7 @@ function queueEvent(event: ControlEvent, target: HTMLElement, state: PendingSlot
   };
 }
 
-/** A link that is opened in another tab or window works without the component. */
+/** Returns whether the event opens a link in another tab or window, which works without the component. */
 function isLeftToBrowser(event: ControlEvent, control: HTMLElement): boolean {
   return (
     control instanceof HTMLAnchorElement &&
@@ -99,8 +99,9 @@ function isLeftToBrowser(event: ControlEvent, control: HTMLElement): boolean {
 }
 
 /**
- * Hydration keeps the elements. Where React had to create them anew, or the fallback came back, the
- * equivalent is the element with the same id, or else at the same position in the slot.
+ * Returns a function that finds an element again after hydration, which keeps the elements. If React had to create
+ * them again, or the fallback came back, it finds the element with the same id, or else at the same position in the
+ * slot.
  */
 function counterpart(element: HTMLElement, slot: HTMLElement): () => HTMLElement | null {
   const position: number[] = [];

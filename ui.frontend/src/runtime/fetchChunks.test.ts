@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What webpack makes of an `import()` of two chunks. */
+/** Does what webpack makes of an `import()` of two chunks. */
 const importForm = (): void => {
   const { __webpack_chunk_load__: load } = globalThis as unknown as typeof bundler;
   void load('react');
@@ -46,13 +46,13 @@ test('Safari, which has no prefetch, preloads them', async () => {
   expect(hints()).toContain('preload /clientlib-site/resources/react.js');
 });
 
-test('what is needed now is loaded, but the import does not run it', async () => {
+test('a chunk that is needed now is loaded, but the import does not run it', async () => {
   await fetchChunks('now', importForm);
   expect(loaded).toEqual(['react', 'sign-in']);
   expect(hints()).toEqual([]);
 });
 
-test('a page that needs much at once answers to its visitor in between', async () => {
+test('a page that fetches many chunks at once lets its visitor act in between', async () => {
   let time = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (time += 6));
   const turns: number[] = [];

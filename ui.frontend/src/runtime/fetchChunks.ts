@@ -1,6 +1,6 @@
 /**
- * Webpack's own names: what an `import()` calls for each chunk that it needs, and a chunk's file.
- * They are missing where the code is not bundled, as in tests.
+ * Webpack's own names: the function that an `import()` calls for each chunk that it needs, and the file of a chunk.
+ * They are missing if the code is not bundled, as in tests.
  */
 declare let __webpack_chunk_load__: LoadChunk;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
@@ -8,16 +8,16 @@ declare const __webpack_public_path__: string;
 
 type LoadChunk = (chunk: string) => Promise<unknown>;
 
-/** How long the page may be kept from everything else at a time, in milliseconds. */
+/** The longest time without a pause for the visitor, in milliseconds. */
 const SLICE = 8;
 
 const queue: (() => void)[] = [];
 
 /**
- * Fetches the chunks of `import()`s and runs no module of theirs: `later` leaves them in the
- * browser's cache, `now` adds their scripts, so that the `import()` proper has nothing to wait for.
+ * Fetches the chunks of `import()`s and runs none of their modules: `later` puts them into the
+ * browser's cache, `now` adds their scripts, so that the real `import()` has nothing to wait for.
  * A slow phone takes milliseconds for each script, and a sign-in makes a dozen slots due at once, so the page
- * answers to its visitor in between. Resolves when all are asked for.
+ * responds to its visitor in between. Resolves when all chunks are requested.
  *
  * @param importAll calls `import()` for everything that will be needed
  */
@@ -60,7 +60,7 @@ function prefetch(href: string): void {
   document.head.append(link);
 }
 
-/** Whether the visitor asks sites for less data. */
+/** Returns whether the visitor's browser is set to save data. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -4,7 +4,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type RestoreFormState = (to: HTMLElement) => void;
 
 /**
- * Saves the values of the named fields of a slot, and which of them has the focus. Returns what
+ * Saves the values of the named fields of a slot, and which of them has the focus. Returns a function that
  * restores them in the equivalent fields (same name, same position among those of that name) of
  * other markup. Passwords, one-time codes, files and hidden fields are never saved.
  */
@@ -22,7 +22,7 @@ export function saveFormState(from: HTMLElement): RestoreFormState {
   };
 }
 
-/** Clones the children of a slot as the server sent them, for the case that the component fails. */
+/** Clones the children of a slot as the server sent them, to restore them if the component fails. */
 export function cloneMarkup(slot: HTMLElement): Node[] {
   const clones = [...slot.childNodes].map((node) => node.cloneNode(true));
   const copy = document.createElement('div');
@@ -38,7 +38,7 @@ const SAVED = `[name]:not([type=hidden],[type=file],${SECRET})`;
 
 function fieldsOf(slot: HTMLElement): [string, TextControl][] {
   const counts = new Map<string, number>();
-  // By tag alone, because a browser tries a longer selector on every element of the slot.
+  // The selector has tags alone, because a browser tries a longer selector on every element of the slot.
   return [...slot.querySelectorAll<TextControl>('input,textarea,select')]
     .filter((field) => field.matches(SAVED))
     .map((field) => {

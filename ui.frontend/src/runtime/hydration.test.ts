@@ -47,7 +47,7 @@ test('what was typed before hydration stays, and so does the focus', async () =>
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('what is not a text takes effect after hydration, without a mismatch', async () => {
+test('an attribute that is not a text takes effect after hydration, without a mismatch', async () => {
   const slot = serveSlot(callBack, { endpoint, rows: '7', urgent: 'true' });
   const note = getByLabelText(slot, 'Note');
   expect(note).toHaveAttribute('rows', '3');
@@ -205,7 +205,7 @@ test('a changed attribute reaches the component, which keeps its state', async (
   expect(getByText(slot, 'Sent 555.')).toBeInTheDocument();
 });
 
-test('a slot whose code was lost is hydrated once the connection is back', async () => {
+test('a slot whose code could not be loaded is hydrated once the connection is back', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.lose();
@@ -220,7 +220,7 @@ test('a slot whose code was lost is hydrated once the connection is back', async
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a slot that left the page while its code was lost stays away', async () => {
+test('a slot that left the page while its code could not be loaded is not hydrated', async () => {
   const slot = serveSlot(callBack, { endpoint });
   const page = startPage(callBack);
   await page.lose();

@@ -2,7 +2,7 @@ import type * as SlotSentences from './slotSentences';
 
 /**
  * Loads a slot's sentences in the language of the page, beside the slot's code. An English page
- * loads nothing, so what this needs is in a chunk of its own.
+ * loads nothing, so this code is in a chunk of its own.
  */
 export async function loadSentences(
   slot: string,

@@ -38,13 +38,13 @@ const mountSlot = async () => {
   return isHydrated;
 };
 
-test('gives way without a mismatch, and events are replayed from then on', async () => {
+test('markup of another renderer is replaced without a mismatch, and events are replayed from then on', async () => {
   expect(await mountSlot()).toBe(true);
   expect(screen.getByTestId('slot')).toHaveTextContent(/^What React shows$/);
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('comes back where the component fails', async () => {
+test('markup of another renderer comes back if the component fails', async () => {
   isBroken = true;
   expect(await mountSlot()).toBe(true);
   expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();

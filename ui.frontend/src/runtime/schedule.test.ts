@@ -24,12 +24,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('load: at once', () => {
+test('a slot due at load is loaded at once', () => {
   schedule(slot, { due: 'load' }, load);
   expect(calls).toBe(1);
 });
 
-test('idle: in Safari, which cannot tell, after a short wait', () => {
+test('a slot due at idle is loaded in Safari, which has no idle callback, after a short wait', () => {
   const cancel = schedule(slot, { due: 'idle' }, load);
   expect(calls).toBe(0);
   jest.runAllTimers();
@@ -38,7 +38,7 @@ test('idle: in Safari, which cannot tell, after a short wait', () => {
   cancel();
 });
 
-test('idle: when the browser says so, elsewhere', () => {
+test('a slot due at idle is loaded when another browser is idle', () => {
   const idle: IdleRequestCallback[] = [];
   Object.assign(window, {
     requestIdleCallback: (callback: IdleRequestCallback) => idle.push(callback),
@@ -52,7 +52,7 @@ test('idle: when the browser says so, elsewhere', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('visible: when it comes near the view, half a screen ahead', () => {
+test('a slot due when visible is loaded half a screen before it comes into view', () => {
   let near: (isIntersecting: boolean) => void = () => undefined;
   let margin: string | undefined;
   let watched: Element | undefined;
@@ -79,16 +79,19 @@ test('visible: when it comes near the view, half a screen ahead', () => {
   expect(watched).toBeUndefined();
 });
 
-test.each(['pointerOver', 'focusIn', 'input', 'change'] as const)('interaction: on %s', (type) => {
-  const cancel = schedule(slot, { due: 'interaction' }, load);
-  fireEvent[type](slot);
-  expect(calls).toBe(1);
-  cancel();
-  fireEvent[type](slot);
-  expect(calls).toBe(1);
-});
+test.each(['pointerOver', 'focusIn', 'input', 'change'] as const)(
+  'a slot due at an interaction is loaded on %s',
+  (type) => {
+    const cancel = schedule(slot, { due: 'interaction' }, load);
+    fireEvent[type](slot);
+    expect(calls).toBe(1);
+    cancel();
+    fireEvent[type](slot);
+    expect(calls).toBe(1);
+  },
+);
 
-test('interaction: the code is fetched when the page has loaded and the browser is idle', () => {
+test('the code of a slot due at an interaction is fetched when the page has loaded and the browser is idle', () => {
   let fetched = 0;
   const fetchAhead = (): void => {
     fetched += 1;
@@ -103,7 +106,7 @@ test('interaction: the code is fetched when the page has loaded and the browser 
   expect(fetched).toBe(1);
 });
 
-test('interaction: at once where the focus is in the slot already', () => {
+test('a slot due at an interaction is loaded at once if it has the focus', () => {
   document.body.append(slot);
   slot.tabIndex = 0;
   slot.focus();
@@ -112,27 +115,30 @@ test('interaction: at once where the focus is in the slot already', () => {
   slot.remove();
 });
 
-test.each(['a hash in the address', 'news of its own'])('interaction: visible with %s', (sign) => {
-  const observe = jest.fn();
-  window.IntersectionObserver = class {
-    observe = observe;
-    disconnect = jest.fn();
-  } as unknown as typeof IntersectionObserver;
-  const hasNews = (): boolean => sign === 'news of its own';
-  if (!hasNews()) history.replaceState(null, '', '#loginForm');
-  schedule(slot, { due: 'interaction', hasNews }, load)();
-  expect(observe).toHaveBeenCalledWith(slot);
-  history.replaceState(null, '', '/');
-});
+test.each(['a hash in the address', 'news of its own'])(
+  'a slot due at an interaction is loaded when visible with %s',
+  (sign) => {
+    const observe = jest.fn();
+    window.IntersectionObserver = class {
+      observe = observe;
+      disconnect = jest.fn();
+    } as unknown as typeof IntersectionObserver;
+    const hasNews = (): boolean => sign === 'news of its own';
+    if (!hasNews()) history.replaceState(null, '', '#loginForm');
+    schedule(slot, { due: 'interaction', hasNews }, load)();
+    expect(observe).toHaveBeenCalledWith(slot);
+    history.replaceState(null, '', '/');
+  },
+);
 
-test('interaction: on a hash that the address gets later', () => {
+test('a slot due at an interaction is loaded when the address gets a hash', () => {
   const cancel = schedule(slot, { due: 'interaction' }, load);
   dispatchEvent(new Event('hashchange'));
   cancel();
   expect(calls).toBe(1);
 });
 
-test('a condition of the site: when it holds, until it is canceled', () => {
+test('a slot due at a condition of the site is loaded when it holds, until it is canceled', () => {
   let hold: (() => void) | undefined;
   const conditions: runtime.Conditions = {
     thirsty: (_element, drink) => {

@@ -2,12 +2,12 @@ import { addSentences } from '../base/i18n/t';
 import { request } from '../base/http/request';
 import { ServiceError } from '../base/http/errors';
 
-/** Where the build has put the sentences of a slot in a language (`build/SentencesPlugin`). */
+/** Returns the address of a slot's sentences in a language, which `build/SentencesPlugin` writes. */
 type Locate = (slot: string, language: string) => Promise<{ default: string }>;
 
 /**
- * Loads a slot's sentences. A language without a dictionary stays English, as it does in HTL.
- * @throws NetworkError | ServiceError where the file is lost, as code can be
+ * Loads a slot's sentences. A page in a language without a dictionary stays English, as it does in HTL.
+ * @throws NetworkError | ServiceError if the file cannot be fetched
  */
 export async function addSlotSentences(
   slot: string,
@@ -27,6 +27,6 @@ export async function addSlotSentences(
   addSentences(JSON.parse(body) as Record<string, string>);
 }
 
-// The addresses stand in this chunk: as webpack's chunks their hashes would stand in every page's script.
+// The addresses are in this chunk. As webpack's chunks they would add their hashes to every page's script.
 const fromBuild: Locate = (slot, language) =>
   import(/* webpackMode: "eager" */ `sentences/${slot}-${language}`) as ReturnType<Locate>;

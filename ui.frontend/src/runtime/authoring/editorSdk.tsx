@@ -87,7 +87,7 @@ function pathOf(element: HTMLElement): string {
 }
 
 /**
- * The model of a page, made from the slots that stand on it. AEM exports a `.model.json` only for
+ * The model of a page, made from its slots. AEM exports a `.model.json` only for
  * components with a Java model, and ours have none: a slot's attributes are its whole model.
  */
 class SlotModelClient extends ModelClient {
