@@ -76,6 +76,15 @@ test('a mistake in a dictionary is on the page, and the server goes on', async (
   await expect(problem).toBeHidden(BUILT);
 });
 
+test('a start after a change builds it, and the next start builds nothing', async () => {
+  await server.stop();
+  server = await project.start();
+  expect(server.output()).toContain('Building');
+  await server.stop();
+  server = await project.start();
+  expect(server.output()).not.toContain('Building');
+});
+
 async function changeColor(color: string): Promise<void> {
   project.edit(STYLES, (text) => `${text}\nhtml { outline-color: ${color}; }\n`);
   await expect(page.locator('html')).toHaveCSS('outline-color', color, BUILT);
