@@ -18,16 +18,19 @@ import {
   type PrescriptionRecord,
 } from './prescriptions/prescriptions';
 
-/** Who asks at the counter. */
+/** The patient of a request to the counter, and the visitor who acts for the patient. */
 export interface Caller {
   readonly patient: Patient;
   /** The guest session; undefined for a patient who is signed in. */
   readonly guest: Guest | undefined;
-  /** Where a caregiver asks for the patient: the caregiver's account, and what it may see. */
+  /** The caregiver's account and what it may see, if a caregiver acts for the patient. */
   readonly caregiver?: (Access & { readonly account: number }) | undefined;
 }
 
-/** The patient's prescription of a number. Another patient's, or one that is kept from a caregiver, is not there. */
+/**
+ * Returns the patient's prescription with a number. Another patient's prescription is not found,
+ * nor one that is hidden from a caregiver.
+ */
 export function ownPrescription(
   database: Database,
   { patient, caregiver }: Caller,
@@ -38,7 +41,7 @@ export function ownPrescription(
   return found?.patient === patient.id && !isHidden ? found : undefined;
 }
 
-/** Writes down what a caregiver does for the patient; the patient's own doings are not. */
+/** Records what a caregiver does for the patient. The patient's own actions are not recorded. */
 export function noteCaregiver(
   { patient, caregiver }: Caller,
   context: Pick<BackendContext, 'database' | 'now'>,
@@ -55,10 +58,10 @@ export type CounterAnswer = (
 ) => unknown;
 
 /**
- * Wraps a handler for patients who are signed in. As with every such service an expired session gets 403
- * and an unknown one 422; an account that has not linked the pharmacy is refused. A caregiver names a dependent in
- * the field `dependent`: one of another account, and one for whom the account may no longer act, is a 404, as one
- * that is not there.
+ * Wraps a handler for patients who are signed in. As in every such service, an expired session gets
+ * 403 and an unknown session 422. An account that has not linked the pharmacy is refused. A
+ * caregiver names a dependent in the field `dependent`. A dependent of another account, and one for
+ * whom the account may no longer act, is a 404, like an unknown one.
  */
 export function forPatientOrDependent(answer: CounterAnswer): Address['answer'] {
   return forSignedIn(({ account }, request, reply, context) => {
@@ -79,9 +82,10 @@ export function forPatientOrDependent(answer: CounterAnswer): Address['answer'] 
 }
 
 /**
- * The same for guests as well. A browser that was never signed in has no session to lose, so a guest
- * session that has ended is told by a sentence with HTTP 200 (domain-facts §0): a 422 would lead the
- * guest to a sign-in form.
+ * Wraps a handler for signed-in patients and guests. A browser that was never signed in has no
+ * session to lose. A guest session that has ended is therefore refused by a sentence with HTTP 200
+ * (docs/specification/session.md#loss-of-the-session): a 422 would lead the guest to a sign-in
+ * form.
  */
 export function forPatientOrGuest(answer: CounterAnswer): Address['answer'] {
   const signedIn = forPatientOrDependent(answer);

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../account/demoAccounts';
 import { TestServer } from '../account/testServer.testing';
 import type { Answer, TestBrowser } from '../account/testServer.testing';
 
-/* The pharmacy on 2 March 2026, 10 AM in Pennsylvania, a Monday, with patients of the demo data. */
+/* The pharmacy on Monday, 2 March 2026, at 10 AM in Pennsylvania, with patients of the demo data. */
 
 export const BEN = 'ben.okafor@example.com';
 export const DEV = 'dev.patel@example.com';
@@ -10,7 +10,7 @@ export const ANA = 'ana.reyes@example.com';
 
 /** Numbers of the demo data. */
 export const RX = {
-  /** Ben's, in their order: ready, three to refill, too early, without refills, expired. */
+  /** Ben's, in this order: one ready, three to refill, one too early, one without refills, one expired. */
   amoxicillin: '004700010001',
   metformin: '004700010002',
   lisinopril: '004700010003',
@@ -18,12 +18,12 @@ export const RX = {
   amlodipine: '004700010005',
   omeprazole: '004700010006',
   naproxen: '004700010007',
-  /** Dev's: two to refill of which one is controlled, on hold, and moved to another pharmacy. */
+  /** Dev's: two to refill, one of which is controlled, one on hold, and one moved to another pharmacy. */
   sertraline: '004700020003',
   gabapentin: '004700020004',
   albuterol: '004700020008',
   fluticasone: '004700020010',
-  /** Of patients without an account: Ana's, Elena's, and Grace's at the sister. */
+  /** Those of patients without an account: Ana's, Elena's, and Grace's at the sister brand. */
   cetirizine: '004700030001',
   escitalopram: '004700030002',
   prednisone: '004700040001',
@@ -38,7 +38,7 @@ export const PICKUP = {
   phone: '2025550142',
 };
 
-/** What is asked for of another pharmacy. */
+/** The form of a request for a transfer. */
 export const TRANSFER = {
   pharmacyName: 'Harborside Drugs',
   pharmacyPhone: '(202) 555-0111',
@@ -98,7 +98,7 @@ export interface RefillData {
   }[];
 }
 
-/** What became of each number, `metformin` for a number of the demo data. */
+/** Returns the outcome of each number in a refill, `metformin` for a number of the demo data. */
 export function outcomes({ envelope }: Answer): Readonly<Record<string, string>> {
   const nameOf = (rxNumber: string): string =>
     Object.entries(RX).find(([, number]) => number === rxNumber)?.[0] ?? rxNumber;
@@ -106,7 +106,7 @@ export function outcomes({ envelope }: Answer): Readonly<Record<string, string>>
   return Object.fromEntries(prescriptions.map((each) => [nameOf(each.rxNumber), each.outcome]));
 }
 
-/** The statuses of a signed-in patient's prescriptions, by number. */
+/** Returns the statuses of a signed-in patient's prescriptions, by number. */
 export async function statuses(browser: TestBrowser): Promise<Readonly<Record<string, string>>> {
   const { envelope } = await browser.post('ragetprescriptions');
   const { prescriptions } = envelope.Data as {
@@ -115,7 +115,7 @@ export async function statuses(browser: TestBrowser): Promise<Readonly<Record<st
   return Object.fromEntries(prescriptions.map(({ rxNumber, status }) => [rxNumber, status]));
 }
 
-/** The pharmacy's numbers in the session. */
+/** Returns the pharmacy's numbers in the session. */
 export async function counts(browser: TestBrowser): Promise<unknown> {
   const { envelope } = await browser.refresh('userInfo');
   return (envelope.Data as { pharmacyDetails: { count: unknown } }).pharmacyDetails.count;

@@ -4,14 +4,20 @@ import { openOpportunities } from './opportunityRecords';
 import { patientOfAccount } from './patients';
 import { chainDate, prescriptionsOf, refillProblem } from './prescriptions/prescriptions';
 
-/** The pharmacy's numbers in a user session (product-spec §3, `pharmacyDetails.count`). */
+/**
+ * The pharmacy's numbers in a user session, `pharmacyDetails.count`
+ * (docs/specification/session.md#user-session).
+ */
 export interface PharmacyCounts {
   readonly readyForPickUp: number;
   readonly readyForRefill: number;
   readonly opportunities: number;
 }
 
-/** How many prescriptions of an account can be picked up and refilled now, and what else is offered. */
+/**
+ * Returns the numbers of an account's prescriptions that can be picked up and refilled now, and of
+ * its open opportunities.
+ */
 export function pharmacyCounts(context: HookContext, account: number): PharmacyCounts {
   bringUpToDate(context);
   const { database, now } = context;

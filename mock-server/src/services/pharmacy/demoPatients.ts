@@ -1,15 +1,15 @@
 import type { Standing } from './prescriptions/prescriptions';
 
-/** A patient whom developers meet, and what the pharmacy has for them. */
+/** A patient of the demo data, with prescriptions and opportunities. */
 export interface DemoPatient {
   readonly firstName: string;
   readonly lastName: string;
   /** `1975-06-30` */
   readonly dateOfBirth: string;
   readonly phone: string;
-  /** The demo account that has linked the pharmacy; undefined for a patient of the counter alone. */
+  /** The demo account that has linked the pharmacy; undefined for a patient who only comes to the counter. */
   readonly account: string | undefined;
-  /** Has a pharmacy; 69xx are the sister's. */
+  /** A store with a pharmacy; 69xx are the sister brand's. */
   readonly storeNumber: number;
   /** Five digits. */
   readonly zip: string;
@@ -31,12 +31,12 @@ export interface DemoPrescription {
   readonly lastFilled: number;
   readonly refillableFrom: number;
   readonly expires: number;
-  /** Null where it is known only when it is filled. */
+  /** Null if it is known only when the prescription is filled. */
   readonly priceCents: number | null;
   readonly isControlled?: boolean;
-  /** Care to which a child may consent alone. */
+  /** Whether it is care to which a child may consent alone. */
   readonly isOwnRecord?: boolean;
-  /** It is filled without being asked for. */
+  /** Whether it is filled automatically. */
   readonly hasAutoRefill?: boolean;
 }
 
@@ -88,10 +88,10 @@ function prescription(
 }
 
 /**
- * The demo accounts that have linked the pharmacy, each with prescriptions in several states, three
- * patients of the counter alone (Ana Reyes, whose account has not linked it yet, and a guest of each
- * brand), and two children: one whom no parent has linked, and one whom Dev Patel has, old enough for
- * records of his own.
+ * The patients of the demo data. Some have a demo account that has linked the pharmacy, each with
+ * prescriptions in several states. Three only come to the counter: Ana Reyes, whose account has not
+ * linked the pharmacy yet, and a guest of each brand. Two are children: no parent has linked the
+ * one; Dev Patel has linked the other, who is old enough for records of his own.
  */
 export const demoPatients: readonly DemoPatient[] = [
   {

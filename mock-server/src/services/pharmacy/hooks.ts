@@ -54,7 +54,10 @@ export const hooks: Hooks = {
   keepsOnErase: { withoutAccount: ['pharmacy_patients'] },
 };
 
-/** The pharmacy uses the choice for "prescription ready" when it contacts the patient. */
+/**
+ * Applies a choice for "prescription ready" to the channels through which the pharmacy contacts the
+ * patient.
+ */
 function atTopicChoice(
   database: Database,
   account: number,
@@ -67,7 +70,7 @@ function atTopicChoice(
 
 const PATIENT_FLAGS = { email: 'byEmail', text: 'byText', call: 'byCall' } as const;
 
-/** Returns what the pharmacy keeps of the patient of an account. */
+/** Returns the data that the pharmacy keeps about the patient of an account. */
 function personalData({ database }: HookContext, account: number): PersonalData {
   const ofPatient = (table: string, columns: string, order: string) =>
     recordsOf(

@@ -25,7 +25,7 @@ import { PHARMACY_SCHEMA } from './schema';
 import { signUpAtPharmacy } from './link/signUp';
 import { getTransfer, getTransfers, requestTransfer } from './transfers/transferService';
 
-/** Of these the specification names `raupdatecustomeractionforopportunity` alone (README.md). */
+/** The specification names only `raupdatecustomeractionforopportunity` of these (README.md). */
 const services: readonly ContentService[] = [
   {
     endpoint: 'ragetprescriptions',

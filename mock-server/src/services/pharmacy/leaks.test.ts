@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-test('a walk along the whole counter leaves nothing about health in the log', async () => {
+test('a walk through the whole counter leaves nothing about health in the log', async () => {
   const ben = await signedIn(server, BEN);
   await ben.post('ragetprescriptions');
   await refill(ben, [RX.metformin, RX.naproxen]);
@@ -86,7 +86,7 @@ const services = [
   'rapharmacysignup',
 ];
 
-test.each(services)('%s is kept by no cache, and answers a POST alone', async (service) => {
+test.each(services)('%s is not cached and accepts only POST', async (service) => {
   const url = `/content/riteaid-web/en.${service}.json`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await server.app.inject({ method: 'POST', url, headers, payload: '' });
@@ -94,7 +94,7 @@ test.each(services)('%s is kept by no cache, and answers a POST alone', async (s
   expect((await server.app.inject({ url })).statusCode).toBe(404);
 });
 
-test('what identifies a browser or opens a notice is stored as a hash', async () => {
+test('a secret that identifies a browser or opens a notice is stored as a hash', async () => {
   const visitor = await guest(server);
   await refill(visitor, [RX.prednisone]);
   server.advance({ minutes: 60 });

@@ -3,16 +3,16 @@ import { sendOnTopic, sendText, unsubscribeParts } from '../account/communicatio
 import type { HookContext } from '../kit/Backend';
 import type { Patient } from './patients';
 
-/** What a mail and a text say; neither names a drug. */
+/** The words of a mail and a text, which contain no drug. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * Tells a patient of something by mail and by text, as the patient wants to be told. A member has chosen by
- * which channels, and texts go to the number that a code has confirmed; of another patient the counter knows. A mail
- * ends its kind by one click in either case.
+ * Sends a letter to a patient by mail and by text, through the channels that the patient wants. A
+ * member has chosen the channels, and texts go to the number that a code has confirmed; for another
+ * patient, the counter knows them. Either way a mail ends its kind with one click.
  */
 export function sendLetters(
   context: HookContext,
@@ -34,14 +34,14 @@ export function sendLetters(
   if (patient.byText && phone !== '') sendText(database, now, phone, { ...letter, link });
 }
 
-/** A letter in the language of the page to which it leads. */
+/** Returns a letter in the language of the page to which it links. */
 export const letterFor = (page: string, letters: SentLetters['letters']): Letter =>
   new URL(page).pathname.includes('/es/') ? letters.es : letters.en;
 
 interface SentLetters {
   /** Ten digits, or ''. */
   readonly phone: string;
-  /** Its path says in which language the letter is. */
+  /** The page to which the letter links. Its path decides the language of the letter. */
   readonly link: string;
   readonly letters: { readonly en: Letter; readonly es: Letter };
 }

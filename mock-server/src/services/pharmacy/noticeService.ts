@@ -12,15 +12,16 @@ import { bringUpToDate } from './notices';
 import { patientById } from './patients';
 import { prescriptionByNumber } from './prescriptions/prescriptions';
 
-/** So many wrong birth dates lock a token. */
+/** The number of wrong birth dates that locks a token. */
 const MAX_WRONG_TRIES = 6;
 
-/** Tries from one network, at whatever tokens. */
+/** The limit of tries from one network, for any tokens. */
 const NOTICE_TRIES: readonly Limit[] = [{ name: 'notice-tries', most: 30, withinMs: 30 * 60_000 }];
 
 /**
- * ragetnotice: what a mail or a text is about, for who has its token and knows the patient's birth date.
- * An unknown token, one that is too old or locked, and a wrong date get the same sentence.
+ * ragetnotice: returns the news of a mail or a text to a visitor who has its token and knows the
+ * patient's birth date. The refusal is the same for an unknown, expired or locked token and for a
+ * wrong date.
  */
 export function getNotice(
   request: FastifyRequest,

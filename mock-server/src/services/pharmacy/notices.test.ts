@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** The mails and texts of Ben's refill, after it is ready. */
+/** Returns the mails and texts of Ben's refill, after it is ready. */
 async function sent(headers: Readonly<Record<string, string>> = {}): Promise<Mail[]> {
   const ben = await signedIn(server, BEN);
   await refill(ben, [RX.metformin, RX.lisinopril], { headers });
@@ -27,7 +27,7 @@ const tokenOf = (mail: Mail | undefined): string => mail?.link?.split('#')[1] ??
 const open = (token: string, dateOfBirth = '06/30/1975') =>
   server.browser().post('ragetnotice', { token, dateOfBirth });
 
-test('a patient is mailed and texted once that there is news, and nothing about health', async () => {
+test('a patient gets one mail and one text that there is news, without anything about health', async () => {
   const outbox = await sent();
   expect(outbox.map(({ to }) => to).sort()).toEqual(['(202) 555-0142', BEN]);
   for (const { subject, text, link } of outbox) {
@@ -38,7 +38,7 @@ test('a patient is mailed and texted once that there is news, and nothing about 
   expect(mails(server.database)).toHaveLength(2);
 });
 
-test('the birth date opens it', async () => {
+test('the birth date opens a notice', async () => {
   const [mail] = await sent();
   const { envelope } = await open(tokenOf(mail));
   expect(envelope.Data).toEqual({
@@ -57,7 +57,7 @@ test('the birth date opens it', async () => {
   });
 });
 
-test('a wrong date, a token that is unknown, locked or too old get the same answer', async () => {
+test('a wrong date and an unknown, locked or expired token get the same response', async () => {
   const [mail, text] = await sent();
   const token = tokenOf(mail);
   expect(tokenOf(text)).toBe(token);
@@ -69,7 +69,7 @@ test('a wrong date, a token that is unknown, locked or too old get the same answ
   expect((await open(token)).body).toBe(wrong);
 });
 
-test('after two weeks the link is too old', async () => {
+test('after two weeks the link has expired', async () => {
   const token = tokenOf((await sent())[0]);
   server.advance({ minutes: 14 * 24 * 60 - 1 });
   expect((await open(token)).envelope.Status).toBe('SUCCESS');
@@ -77,7 +77,7 @@ test('after two weeks the link is too old', async () => {
   expect((await open(token)).envelope.ErrCde).toBe('RA0022');
 });
 
-test('tries at many tokens from one network are slowed', async () => {
+test('many tries with tokens from one network have to wait', async () => {
   const limited = new TestServer('publish', { throttled: true });
   const browser = limited.browser();
   for (let n = 0; n < 30; n += 1) await browser.post('ragetnotice', { token: String(n) });
@@ -85,7 +85,7 @@ test('tries at many tokens from one network are slowed', async () => {
   await limited.close();
 });
 
-test('who refilled on a Spanish page is written to in Spanish, and led to the Spanish page', async () => {
+test('a patient who refilled on a Spanish page gets Spanish letters with a link to the Spanish page', async () => {
   const [mail] = await sent({ referer: 'http://localhost:4503/es/refill' });
   expect(mail?.subject).toBe('Noticias de su farmacia');
   expect(mail?.link).toMatch(/^http:\/\/localhost:4503\/es\/pharmacy\/notice#/);

@@ -13,10 +13,10 @@ import { moveTransfers } from './transfers/transfers';
 
 export type NoticeKind = 'ready' | 'delayed' | 'problem';
 
-/** For how long the link of a notice is good. */
+/** The time for which the link of a notice is valid. */
 const NOTICE_MS = 14 * 24 * 60 * 60_000;
 
-/** What the mock sends where no page is known, as for a prescription that was never refilled here. */
+/** The address to which a notice of a refill goes. */
 interface NoticeAddress {
   /** The page that the link opens, `http://localhost:4503/pharmacy/notice`. */
   readonly page: string;
@@ -25,8 +25,9 @@ interface NoticeAddress {
 }
 
 /**
- * Brings the pharmacy to the present: adds the demo patients at first, and makes ready what was filled by
- * now, of which the patients are told. Nothing runs by itself, so every request begins with it.
+ * Brings the pharmacy up to date: adds the demo patients on the first call, marks as ready what was
+ * filled by now, and notifies the patients. Nothing runs by itself, so that every request calls
+ * this first.
  */
 export function bringUpToDate(context: HookContext): void {
   const { database, now } = context;
@@ -39,7 +40,7 @@ export function bringUpToDate(context: HookContext): void {
   sendWaiting(context);
 }
 
-/** What was filled by now is ready, and its patients are told. */
+/** Marks prescriptions that were filled by now as ready, and notifies their patients. */
 function makeReady(context: HookContext): void {
   const { database } = context;
   const at = context.now();
@@ -58,17 +59,17 @@ function makeReady(context: HookContext): void {
   });
 }
 
-/** Where the patient of a refill is told of it; undefined for a prescription that was not refilled here. */
+/** Returns the address for notices of a refill; undefined for a prescription that was not refilled here. */
 export function addressOf(database: Database, refill: number | null): NoticeAddress | undefined {
   const row = database.row('SELECT noticePage, phone FROM pharmacy_refills WHERE id = ?', refill);
-  // What the demo data begin with was asked for on no page.
+  // The demo data's fills were not requested on a page.
   return row?.noticePage ? { page: String(row.noticePage), phone: String(row.phone) } : undefined;
 }
 
 /**
- * Mails and texts a patient that there is news of prescriptions, which are all of one patient and store.
- * Neither says what: the page of the link asks for the birth date first. The token stands in the
- * fragment, which browsers send to no server.
+ * Mails and texts a patient that there is news about prescriptions, all of one patient and store.
+ * Neither contains the news: the page of the link asks for the birth date first. The token is in
+ * the fragment of the link, which browsers do not send to a server.
  */
 export function sendNotice(
   context: HookContext,

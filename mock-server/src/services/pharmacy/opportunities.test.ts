@@ -28,7 +28,7 @@ async function firstOf(browser: TestBrowser): Promise<string> {
   return (await offered(browser))[0]?.id ?? '';
 }
 
-test('a patient is offered what is due, with the name of the drug', async () => {
+test('a patient sees the opportunities that are due, with the name of the drug', async () => {
   expect(await offered(await signedIn(server, BEN))).toEqual([
     {
       id: expect.any(String) as unknown,
@@ -47,13 +47,13 @@ test.each(['accept', 'decline'])('after %s it is not offered again', async (acti
   const ben = await signedIn(server, BEN);
   const fields = { opportunityId: await firstOf(ben), action };
   expect((await ben.post(UPDATE, fields)).envelope.Status).toBe('SUCCESS');
-  // A lost answer is settled by another try.
+  // A lost response is settled by another try.
   expect((await ben.post(UPDATE, fields)).envelope.Status).toBe('SUCCESS');
   expect(await offered(ben)).toEqual([]);
   expect(await counts(ben)).toMatchObject({ opportunities: 0 });
 });
 
-test('who wants to be reminded is asked again after a week', async () => {
+test('a patient who wants to be reminded sees the opportunity again after a week', async () => {
   const browser = await guest(server);
   const { envelope } = await browser.post('ragetguest');
   const { guid } = envelope.Data as { guid: string };
@@ -78,7 +78,7 @@ test("another patient's opportunity is refused as one that is not there", async 
   expect(await offered(ben)).toHaveLength(1);
 });
 
-test.each(['', 'delete', 'ACCEPT'])('%j is no action', async (action) => {
+test.each(['', 'delete', 'ACCEPT'])('%j is not an action', async (action) => {
   const ben = await signedIn(server, BEN);
   const { envelope } = await ben.post(UPDATE, { opportunityId: await firstOf(ben), action });
   expect(envelope.Status).toBe('ERROR');
@@ -138,7 +138,7 @@ describe("a guest's details", () => {
   });
 });
 
-test('a guest is not told the name of a drug', async () => {
+test('a guest does not see the name of a drug', async () => {
   const answer = await (await guest(server)).post('ragetopportunities');
   expect(answer.body).toContain('refill-due');
   expect(answer.body).not.toMatch(/Prednisone|drugName/);

@@ -9,7 +9,7 @@ import type { OpportunityAnswer } from './opportunityRecords';
 import { isSameName } from './patients';
 import { chainDate } from './prescriptions/prescriptions';
 
-/** ragetopportunities. A guest is not told the drugs' names. */
+/** ragetopportunities: returns the open opportunities, without the drugs' names for a guest. */
 export const getOpportunities: CounterAnswer = ({ patient, guest }, _request, _reply, context) => {
   const { database, now } = context;
   return success({
@@ -26,9 +26,9 @@ export const getOpportunities: CounterAnswer = ({ patient, guest }, _request, _r
 };
 
 /**
- * raupdatecustomeractionforopportunity (product-spec §7). A guest's details are attached (product-spec
- * §6) and have to be those of the guest session, at the address of the guest's brand. Another
- * patient's opportunity is a 404, as one that is not there.
+ * raupdatecustomeractionforopportunity (docs/specification/pharmacy.md#opportunities). A guest's
+ * details are attached, must be those of the guest session, and must arrive at the address of the
+ * guest's brand. Another patient's opportunity is a 404, like an unknown one.
  */
 export const updateOpportunity: CounterAnswer = (caller, request, reply, context) => {
   const { database, now } = context;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { addDays } from '../kit/time/wallClock';
 
-/** Something that the pharmacy offers a patient to do. */
+/** Something that the pharmacy suggests to a patient. */
 export interface OpportunityRecord {
   readonly id: string;
   readonly kind: string;
@@ -11,13 +11,13 @@ export interface OpportunityRecord {
   readonly dueDate: string | null;
 }
 
-/** What a patient has answered to an opportunity. */
+/** A patient's answer to an opportunity. */
 export type OpportunityAnswer = 'accept' | 'decline' | 'remind';
 
-/** After so many days a patient who wanted to be reminded is asked again. */
+/** The days after which an opportunity is shown again to a patient who wanted a reminder. */
 const REMIND_DAYS = 7;
 
-/** What a patient has not answered yet, or wants to be reminded of by now. */
+/** Returns the opportunities that a patient has not answered yet, or of which a reminder is due. */
 export function openOpportunities(
   database: Database,
   patient: number,
@@ -39,7 +39,7 @@ export function openOpportunities(
     }));
 }
 
-/** Returns false where the patient has no such opportunity. */
+/** Stores a patient's answer. Returns false if the patient has no such opportunity. */
 export function answerOpportunity(
   database: Database,
   patient: number,

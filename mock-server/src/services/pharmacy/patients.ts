@@ -12,14 +12,14 @@ export interface Patient {
   readonly lastName: string;
   /** `1975-06-30` */
   readonly dateOfBirth: string;
-  /** In lower case; '' where the pharmacy has none. */
+  /** In lower case; '' if the pharmacy has no address. */
   readonly email: string;
   /** Ten digits, or ''. */
   readonly phone: string;
   readonly byText: boolean;
   readonly byCall: boolean;
   readonly byEmail: boolean;
-  /** Five digits, or '' where the pharmacy has none. */
+  /** Five digits; '' if the pharmacy has no ZIP code. */
   readonly zip: string;
 }
 
@@ -39,7 +39,7 @@ export function allPatients(database: Database): Patient[] {
   return database.rows('SELECT * FROM pharmacy_patients ORDER BY id').map(toPatient);
 }
 
-/** Returns the row id. */
+/** Adds a patient and returns the row id. */
 export function addPatient(database: Database, patient: NewPatient): number {
   const { account, firstName, lastName, dateOfBirth, email, phone, zip } = patient;
   return database.run(
@@ -57,7 +57,7 @@ export function addPatient(database: Database, patient: NewPatient): number {
   ).id;
 }
 
-/** What a patient has changed by signing up: how they are reached, and the account they have linked. */
+/** Updates what a patient changes by signing up: contact data, channels, and the linked account. */
 export function updatePatient(
   database: Database,
   id: number,
@@ -78,15 +78,15 @@ export function updatePatient(
   );
 }
 
-/** Links a patient to an account, or takes the link away. */
+/** Links a patient to an account, or removes the link. */
 export function setAccount(database: Database, id: number, account: number | null): void {
   database.run('UPDATE pharmacy_patients SET account = ? WHERE id = ?', account, id);
 }
 
 /**
- * Links the pharmacy to an account whose patient has signed up under the same email address and last
- * name before. A real service has to verify the address first, which this mock does not. What a member has taken away
- * stays away until they link it again.
+ * Links the pharmacy to an account whose patient has signed up before with the same email address
+ * and last name. A real service has to verify the address first, which this mock does not. A link
+ * that a member has removed is not restored until they link it again.
  */
 export function linkPatient(
   database: Database,
@@ -107,7 +107,10 @@ export function linkPatient(
   changeAccount(database, account.id, { pharmacy: true });
 }
 
-/** Whether two last names are the same but for case, accents, blanks and dashes: `Nuñez` and `NUNEZ`. */
+/**
+ * Returns whether two last names are equal except for case, accents, blanks and dashes: `Nuñez` and
+ * `NUNEZ`.
+ */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }

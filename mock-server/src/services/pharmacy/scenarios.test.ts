@@ -67,7 +67,7 @@ async function refillWith(scenario: string) {
   return { answer, done: asked.json<Envelope>().Data };
 }
 
-test('a part of a refill fails', async () => {
+test('part of a refill fails', async () => {
   const { answer } = await refillWith('part-failure');
   expect(answer.json()).toMatchObject({
     Status: 'SUCCESS',
@@ -85,7 +85,7 @@ test('a pharmacy has closed since its hours were read', async () => {
 });
 
 test.each(['malformed', 'empty', 'page'])(
-  'after an answer that was lost (%s) the refill is done, and is looked up',
+  'after a response that was lost (%s) the refill is done, and is found by its key',
   async (scenario) => {
     const { answer, done } = await refillWith(scenario);
     expect(() => answer.json<unknown>()).toThrow(SyntaxError);

@@ -1,8 +1,8 @@
 import { DEPENDENTS_SCHEMA } from './dependents/schema';
 
 /**
- * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient may have no
- * account, as one who has only ever been at the counter. Keys, tokens and cookies are stored as hashes.
+ * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient who has
+ * only been at the counter has no account. Keys, tokens and cookies are stored as hashes.
  */
 export const PHARMACY_SCHEMA = `
     CREATE TABLE IF NOT EXISTS pharmacy_patients (

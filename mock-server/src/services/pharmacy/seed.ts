@@ -8,9 +8,9 @@ import { chainDate } from './prescriptions/prescriptions';
 import { accountByEmail } from '../account/account';
 
 /**
- * Adds the demo patients when the pharmacy is first asked, because their prescriptions are dated by the
- * clock of that moment, which a start of the server does not know and a test sets. Call it before
- * anything of the pharmacy is read.
+ * Adds the demo patients on the first call. The current time dates their prescriptions; a test can
+ * set it, and it is not known when the server starts. Call this before reading any data of the
+ * pharmacy.
  */
 export function seedPatients(database: Database, now: Date): void {
   if (database.row('SELECT 1 FROM pharmacy_patients LIMIT 1')) return;
@@ -82,7 +82,7 @@ function addPatient(database: Database, patient: DemoPatient, number: number, to
   }
 }
 
-/** A child whose parent has linked it before. */
+/** Links a child of the demo data to its parent's account. */
 function linkCaregiver(
   database: Database,
   { firstName, lastName, caregiver }: DemoPatient,
@@ -104,11 +104,11 @@ function linkCaregiver(
   });
 }
 
-/** Every demo prescription is for a month, and was filled so often before. */
+/** Every demo prescription is for a month and was filled this number of times before the last fill. */
 const DAYS_SUPPLY = 30;
 const EARLIER_FILLS = 2;
 
-/** What a month takes. */
+/** Returns the quantity for a month. */
 function quantityOf(directions: string): number {
   if (/puffs|spray/.test(directions)) return 1;
   if (directions.includes('once a week')) return 4;
@@ -116,6 +116,6 @@ function quantityOf(directions: string): number {
   return directions.includes('twice') ? 60 : 30;
 }
 
-/** 12 digits, the first of which is a zero, which no reader may drop. */
+/** Returns a number of 12 digits that begins with zeros, which no reader may drop. */
 const rxNumberOf = (patient: number, index: number): string =>
   `0047${String(patient).padStart(4, '0')}${String(index).padStart(4, '0')}`;

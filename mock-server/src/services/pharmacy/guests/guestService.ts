@@ -13,16 +13,17 @@ import { bringUpToDate } from '../notices';
 import { isSameName, patientById } from '../patients';
 import { prescriptionByNumber } from '../prescriptions/prescriptions';
 
-/** A guest who mistypes keeps below these; each wrong try counts, whatever the number was. */
+/** A guest who mistypes stays below these limits. Each try counts, for any number. */
 const GUEST_TRIES: readonly Limit[] = [
   { name: 'guest-tries-10s', most: 4, withinMs: 10_000 },
   { name: 'guest-tries-30m', most: 30, withinMs: 30 * 60_000 },
 ];
 
 /**
- * rastartguest: begins a guest session for who knows the number, store, last name and birth date of one
- * prescription. Every mismatch gets the same sentence after the same work, so that it does not tell
- * which part was wrong or whether the number exists. Six of them lock the number for the network.
+ * rastartguest: begins a guest session for a visitor who knows the number, store, last name and
+ * birth date of one prescription. Every mismatch gets the same sentence after the same work, so
+ * that the response reveals neither which part was wrong nor whether the number exists. Six
+ * mismatches lock the number for the network.
  */
 export function startGuest(
   request: FastifyRequest,
@@ -59,7 +60,7 @@ export function startGuest(
   return success(told(guest, patient.guid));
 }
 
-/** ragetguest: who the guest of this browser is, or null. */
+/** ragetguest: returns the guest of this browser, or null. */
 export function getGuest(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -70,7 +71,7 @@ export function getGuest(
   return success(patient ? told(guest, patient.guid) : null);
 }
 
-/** raendguest */
+/** raendguest: ends the guest session of this browser. */
 export function leaveGuest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,7 +81,7 @@ export function leaveGuest(
   return success(null);
 }
 
-/** The guest session of product-spec §3. */
+/** Returns a guest session as pages know it (docs/specification/session.md#guest-session). */
 function told({ lastName, dateOfBirth, brand }: Guest, guid: string) {
   return { guid, lastName, dateOfBirth, brand };
 }

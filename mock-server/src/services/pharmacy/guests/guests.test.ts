@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-test('a guest is known by four answers, behind a cookie that scripts cannot read', async () => {
+test('a guest is identified by four answers, and kept by a cookie that scripts cannot read', async () => {
   const browser = server.browser();
   const { envelope, setCookies } = await browser.post('rastartguest', elena);
   expect(envelope.Data).toEqual({
@@ -40,7 +40,7 @@ test("the sister's guest is the sister's, whatever the case, accents and blanks 
   expect(envelope.Status).toBe('SUCCESS');
 });
 
-test('whatever is wrong, the answer is the very same', async () => {
+test('every wrong answer gets exactly the same response', async () => {
   const wrong = [
     { ...elena, lastName: 'Okafor' },
     { ...elena, lastName: '' },
@@ -81,7 +81,7 @@ test('six wrong tries lock the number for their network, whether it exists or no
   expect((await server.browser().post('rastartguest', elena)).envelope.Status).toBe('SUCCESS');
 });
 
-test('who tries too often waits, right or wrong', async () => {
+test('a guest who tries too often has to wait, with right or wrong answers', async () => {
   const limited = new TestServer('publish', { throttled: true });
   const browser = limited.browser();
   for (let n = 0; n < 4; n += 1) {
@@ -109,7 +109,7 @@ test.each<[string, (browser: Awaited<ReturnType<typeof guest>>) => Promise<unkno
   ['leaving', (browser) => browser.post('raendguest')],
   ['a sign-in', (browser) => browser.signIn(BEN, DEMO_PASSWORD)],
   ['a sign-out', (browser) => browser.post('ralogout')],
-])('%s ends it', async (_, end) => {
+])('%s ends a guest session', async (_, end) => {
   const browser = await guest(server);
   const before = browser.cookies;
   await end(browser);

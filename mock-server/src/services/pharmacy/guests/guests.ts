@@ -4,21 +4,21 @@ import type { BackendContext } from '../../kit/Backend';
 import type { Database } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
-/** A guest session (product-spec §3), as the service keeps it. */
+/** A guest session (docs/specification/session.md#guest-session) as the service keeps it. */
 export interface Guest {
   /** The patient's row id. */
   readonly patient: number;
-  /** As the guest gave it; the service's own writing may differ in case and accents. */
+  /** As the guest typed it; the pharmacy's record may differ in case and accents. */
   readonly lastName: string;
   /** MM/DD/YYYY. */
   readonly dateOfBirth: string;
   readonly brand: 'riteaid' | 'bartell';
 }
 
-/** How long a guest session lasts after the last call. */
+/** The time for which a guest session lasts after the last call. */
 const GUEST_MS = 30 * 60_000;
 
-/** The credential, which scripts cannot read. */
+/** The cookie with the secret of the session, which scripts cannot read. */
 const COOKIE = 'guest-session';
 
 /** Begins a guest session in the browser of a request. */
@@ -43,7 +43,10 @@ export function openGuest(
   void reply.header('set-cookie', cookieOf(request, secret));
 }
 
-/** The guest of a request, whose session each call extends; undefined where there is none, or no longer. */
+/**
+ * Returns the guest of a request, and extends the session; undefined if there is no session, or no
+ * longer.
+ */
 export function guestOf(
   request: FastifyRequest,
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -66,7 +69,7 @@ export function guestOf(
   );
 }
 
-/** Ends the guest session of a request, as when a visitor signs in or out. */
+/** Ends the guest session of a request, for example when a visitor signs in or out. */
 export function endGuest(request: FastifyRequest, reply: FastifyReply, database: Database): void {
   if (request.cookies[COOKIE] === undefined) return;
   forgetGuest(request, database);

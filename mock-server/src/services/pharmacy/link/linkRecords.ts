@@ -3,7 +3,7 @@ import { utcTime } from '../../../html/utcTime';
 import type { ConsoleTable } from '../../kit/database/consoleTable';
 import type { Database } from '../../../database/database';
 
-/** What happened to the link between an account and a patient's record. */
+/** An event of the link between an account and a patient's record. */
 export type LinkEvent =
   | 'linked'
   | 'link removed'
@@ -12,7 +12,7 @@ export type LinkEvent =
   | 'tried while locked'
   | 'record of another account';
 
-/** Writes down what happened; the answers themselves are not kept. `patient` is null where none was found. */
+/** Records an event, without the answers in the request. `patient` is null if no patient was found. */
 export function recordLinkEvent(
   database: Database,
   at: Date,
@@ -29,7 +29,10 @@ export function recordLinkEvent(
   );
 }
 
-/** When the account was linked to the patient, in epoch milliseconds; undefined where it was linked unasked. */
+/**
+ * Returns the time at which the account was linked to the patient, in epoch milliseconds; undefined
+ * if the link was made without a request of the member.
+ */
 export function linkedAt(database: Database, account: number, patient: number): number | undefined {
   const row = database.row(
     "SELECT max(at) AS at FROM pharmacy_link_events WHERE account = ? AND patient = ? AND what = 'linked'",
@@ -39,7 +42,7 @@ export function linkedAt(database: Database, account: number, patient: number): 
   return typeof row?.at === 'number' ? row.at : undefined;
 }
 
-/** The list of what happened, in the console. */
+/** Returns the console's table of link events. */
 export const linkTable = (database: Database): ConsoleTable =>
   accountTable(database, 'pharmacy_link_events', {
     title: 'Links of accounts',

@@ -39,7 +39,7 @@ async function flags(browser: TestBrowser): Promise<unknown> {
   return (envelope.Data as { authInfo: { pharmacy: boolean } }).authInfo.pharmacy;
 }
 
-test('number, birth date and ZIP code link the record, which session, list, mail and console know', async () => {
+test('number, birth date and ZIP code link the record, which appears in session, list, mail and console', async () => {
   expect((await ana.post('ragetpharmacylink')).envelope.Data).toEqual({
     isLinked: false,
     patientName: '',
@@ -96,7 +96,7 @@ describe('a record that can only be that of another person', () => {
     ['another birth date', '1985-04-17', 'RA0060'],
     ['the same birth date', '1984-04-17', null],
     ['no birth date', '', null],
-  ])('a profile with %s answers %s: %j', async (_, dateOfBirth, code) => {
+  ])('a profile with %s gets %s: %j', async (_, dateOfBirth, code) => {
     saveBirthDate(server.database, Number(accountByEmail(server.database, ANA)?.id), dateOfBirth);
     expect((await link(ana)).envelope.ErrCde).toBe(code);
   });
@@ -122,7 +122,7 @@ test('the fourth wrong try warns, the sixth locks for half an hour, and the righ
   expect((await link(later)).envelope.Status).toBe('SUCCESS');
 });
 
-test('property: however right and wrong numbers are mixed, six wrong tries in a row never learn more', async () => {
+test('property: in any sequence of right and wrong numbers, six wrong tries in a row learn nothing more', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -150,13 +150,13 @@ test('property: however right and wrong numbers are mixed, six wrong tries in a 
   );
 }, 60_000);
 
-test('a lock of one account leaves another free, whose number was not tried', async () => {
+test('a lock of one account does not affect another account, whose number was not tried', async () => {
   for (let each = 0; each < 6; each += 1) await link(ana, { rxNumber: '004799999999' });
   const carla = await signedIn(server, 'carla.nguyen@example.com');
   expect((await link(carla)).envelope.Status).toBe('SUCCESS');
 });
 
-test('a number that many accounts of a network have tried is locked for it', async () => {
+test('a number that many accounts of a network have tried is locked for that network', async () => {
   const carla = await signedIn(server, 'carla.nguyen@example.com');
   for (let each = 0; each < 3; each += 1) {
     await link(ana, WRONG);
@@ -165,7 +165,7 @@ test('a number that many accounts of a network have tried is locked for it', asy
   expect((await link(ana)).envelope.ErrCde).toBe('RA0062');
 });
 
-test('a record of another account is told without whose it is, and only to who knows all three', async () => {
+test('a record of another account is refused without its owner, and only to a visitor who knows all three answers', async () => {
   const own = { rxNumber: RX.metformin, dateOfBirth: '06/30/1975', zip: '17101' };
   const { envelope, body } = await link(ana, own);
   expect(envelope.ErrCde).toBe('RA0063');
@@ -175,9 +175,10 @@ test('a record of another account is told without whose it is, and only to who k
   expect(events()[1]).toBe(`${ANA}: record of another account`);
 });
 
-test('a member who is linked keeps the record, and is told to remove the link first', async () => {
+test('a linked member keeps the record, and is asked to remove the link first', async () => {
   const ben = await signedIn(server, BEN);
-  // With a birth date in the profile the record of another person would be refused for that.
+  // Without a birth date in the profile, because it would be the reason to refuse another person's
+  // record.
   saveBirthDate(server.database, Number(accountByEmail(server.database, BEN)?.id), '');
   expect((await link(ben)).envelope.ErrCde).toBe('RA0064');
   const { envelope } = await link(ben, {
@@ -195,7 +196,7 @@ test('a repeat under the same key links once', async () => {
   expect(events()).toHaveLength(1);
 });
 
-test('the link is taken away, with the list and the flag, and no sign-in brings it back', async () => {
+test('the link is removed together with the list and the flag, and a sign-in does not restore it', async () => {
   const dev = await signedIn(server, DEV);
   expect((await dev.post('raunlinkpharmacy')).envelope.ErrCde).toBe('RA0016');
   expect(await flags(dev)).toBe(true);

@@ -22,13 +22,13 @@ import type { Patient } from '../patients';
 import { prescriptionByNumber } from '../prescriptions/prescriptions';
 import { changeAccount } from '../../account/account';
 
-/** A member who mistypes keeps below it; it bounds what one network tries by many accounts. */
+/** A member who mistypes stays below this limit. It bounds the tries from one network with many accounts. */
 const LINK_TRIES: readonly Limit[] = [{ name: 'pharmacy-links', most: 30, withinMs: 30 * 60_000 }];
 
-/** Six wrong tries lock an account from every network alike, and a number for the network that tried it. */
+/** Six wrong tries lock an account for every network, and a number for the network that tried it. */
 const EVERYWHERE = 'every network';
 
-/** ragetpharmacylink: whether the account is linked, since when, and to whom. */
+/** ragetpharmacylink: returns whether the account is linked, since when, and to whom. */
 export const getPharmacyLink: Address['answer'] = forSignedIn(
   ({ account }, _request, _reply, context) => {
     bringUpToDate(context);
@@ -40,12 +40,12 @@ export const getPharmacyLink: Address['answer'] = forSignedIn(
 export const linkPharmacy: Address['answer'] = forSignedIn(({ account }, ...asked) =>
   idempotent((request, reply, context) => link(account, request, reply, context), {
     visitor: `account ${account.id}`,
-    // The first answer names the patient, so it is made anew.
+    // The first response contains the patient's name, so that it is created again.
     again: (_request, _reply, context) => success(told(account.id, context)),
   })(...asked),
 );
 
-/** raunlinkpharmacy: takes the link away, once that is confirmed; without a link there is nothing to do. */
+/** raunlinkpharmacy: removes the link after a confirmation. Without a link it changes nothing. */
 export const unlinkPharmacy: Address['answer'] = forSignedIn(
   ({ account }, request, _reply, context) => {
     bringUpToDate(context);
@@ -89,7 +89,8 @@ function link(
     return lockedRefusal(locked);
   }
   const patient = patientWith(request.body, context);
-  // Whose record it is and why it cannot be linked is not said: the refusal is the one of answers that do not fit.
+  // The refusal of another person's record is that of wrong answers, so that it reveals neither the
+  // person nor the reason.
   if (!patient || isForeign(patient, account, context)) {
     record('answers did not fit');
     const came = subjects.map(([subject, from]) => countFailure(database, now(), subject, from));
@@ -114,7 +115,10 @@ function link(
   return success(told(account.id, context));
 }
 
-/** The patient to whom number, birth date and ZIP code belong; all of them are compared, whichever is wrong. */
+/**
+ * Returns the patient who has the number, birth date and ZIP code. All of them are compared,
+ * whichever is wrong.
+ */
 function patientWith(body: unknown, { database }: BackendContext): Patient | undefined {
   const prescription = prescriptionByNumber(database, fieldOf(body, 'rxNumber').trim());
   const patient = patientById(database, prescription?.patient ?? 0);
@@ -126,8 +130,10 @@ function patientWith(body: unknown, { database }: BackendContext): Patient | und
 }
 
 /**
- * Whether a record can only be that of another person: of a child with a caregiver, of a person for whom the account
- * itself acts, or with another birth date than the account's profile. A parent knows all three answers of a child.
+ * Returns whether a record can only be that of another person: of a child with a caregiver, of a
+ * person for whom the account itself acts, or with a birth date other than that in the account's
+ * profile. The answers alone do not prove whose record it is, because a parent knows all three
+ * answers of a child.
  */
 function isForeign(
   { id, dateOfBirth, account: own }: Patient,
@@ -142,7 +148,7 @@ function isForeign(
   return isDependent || (known !== '' && known !== dateOfBirth);
 }
 
-/** Until when one of the subjects is locked, in epoch milliseconds. */
+/** Returns the time until which one of the subjects is locked, in epoch milliseconds. */
 function lockOf(
   subjects: readonly (readonly [subject: string, network: string])[],
   { database, now }: BackendContext,
@@ -153,7 +159,7 @@ function lockOf(
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-/** Says how long the lock lasts; the page says whom to call. */
+/** Returns the refusal with the end of the lock. The page shows whom to call. */
 const lockedRefusal = (until: number): Envelope => ({
   ...refusal('RA0062'),
   Data: { lockedUntil: new Date(until).toISOString() },
@@ -170,7 +176,7 @@ function told(account: number, { database }: BackendContext) {
   };
 }
 
-/** Tells the member by mail, who may not have done it. It names neither patient nor prescription. */
+/** Mails the member, who may not have done it. The mail contains neither patient nor prescription. */
 function tell(
   { email }: Account,
   what: keyof typeof MAILS,

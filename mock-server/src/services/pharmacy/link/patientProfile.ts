@@ -6,8 +6,8 @@ import { maskedPhone } from '../../kit/fields/phone';
 import { patientOfAccount } from '../patients';
 
 /**
- * ragetcustomerdigitalprofile: how the pharmacy knows the member, who tells its patients apart by name and
- * date of birth; null if the account is not linked.
+ * ragetcustomerdigitalprofile: returns the member's record at the pharmacy, which identifies its
+ * patients by name and date of birth; null if the account is not linked.
  */
 export const getPatientProfile: Address['answer'] = forSignedIn(
   ({ account }, _request, _reply, { database }) => {

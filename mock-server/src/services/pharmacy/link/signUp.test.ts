@@ -39,7 +39,7 @@ const KEY = { 'idempotency-key': 'a-key-of-this-sign-up' };
 const signUp = (browser: TestBrowser, changed: Readonly<Record<string, string>> = {}) =>
   browser.post('rapharmacysignup', { ...ana, ...changed }, KEY);
 
-/** Whether the account has the pharmacy, as the session says. */
+/** Returns whether the account has the pharmacy, according to the session. */
 async function isLinked(browser: TestBrowser): Promise<boolean> {
   const { envelope } = await browser.refresh('userInfo');
   return (envelope.Data as { authInfo: { pharmacy: boolean } }).authInfo.pharmacy;
@@ -55,14 +55,14 @@ test("a signed-in visitor's account gets the pharmacy, with the prescriptions of
   expect((await signUp(browser)).envelope).toEqual(envelope);
 });
 
-test('what another visitor signs up is linked when an account of that email address and name signs in', async () => {
+test('the record of a visitor without an account is linked when an account with that email address and name signs in', async () => {
   await signUp(server.browser());
   const browser = await signedIn(server, ANA);
   expect(await isLinked(browser)).toBe(true);
   expect(Object.keys(await statuses(browser))).toHaveLength(2);
 });
 
-test('or when it is opened', async () => {
+test('the record of a visitor without an account is linked when such an account is opened', async () => {
   await signUp(server.browser(), { email: 'a.reyes@example.com' });
   const browser = server.browser();
   await browser.post('rasignup', {
@@ -88,7 +88,7 @@ test.each([
   ["another's name", { lastName: 'Reyer' }],
   ["a linked patient's number", { prescriptions: `[{"rxNumber":"${RX.metformin}"}]` }],
   ['a number that does not exist', { prescriptions: '[{"rxNumber":"999999999999"}]' }],
-])('with %s the answer is the same, and no prescription is linked', async (_, changed) => {
+])('with %s the response is the same, and no prescription is linked', async (_, changed) => {
   const browser = await signedIn(server, ANA);
   const { envelope } = await signUp(browser, changed);
   expect(envelope).toMatchObject({ Status: 'SUCCESS', Data: {} });

@@ -35,13 +35,14 @@ const PROBLEMS = {
   prescriptions: 'Please scan at least one prescription.',
 } as const;
 
-/** Sign-ups from one network: with each, numbers of prescriptions could be tried. */
+/** The limit of sign-ups from one network, because each sign-up is a way to try numbers of prescriptions. */
 const SIGN_UPS: readonly Limit[] = [{ name: 'pharmacy-sign-ups', most: 10, withinMs: 60 * 60_000 }];
 
 /**
- * rapharmacysignup: links the account of a signed-in visitor to the pharmacy; of another visitor a record
- * is kept, which a sign-up or sign-in with the same email address links. Prescriptions are linked
- * where name and birth date are their patient's, and the answer never tells whether they were.
+ * rapharmacysignup: links the account of a signed-in visitor to the pharmacy. For another visitor
+ * it keeps a record, which a sign-up or sign-in with the same email address links. Prescriptions
+ * are linked if name and birth date are those of their patient. The response never reveals whether
+ * they were.
  */
 export function signUpAtPharmacy(
   request: FastifyRequest,
@@ -87,7 +88,7 @@ function answersIn(body: unknown, account: number | null): NewPatient {
   };
 }
 
-/** The numbers of [{rxNumber, prescriptionNumberMethod}]; undefined where one is none. */
+/** Returns the numbers of [{rxNumber, prescriptionNumberMethod}]; undefined if one is not such a number. */
 function rxNumbersIn(json: string): readonly string[] | undefined {
   const numbers = listFrom(json)?.map((each) =>
     typeof each === 'object' && each !== null && 'rxNumber' in each ? each.rxNumber : undefined,
@@ -97,7 +98,10 @@ function rxNumbersIn(json: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** Sentences by the recorded kind of path, `patientDetails.phone` (domain-facts §0). */
+/**
+ * Returns sentences by the recorded kind of path, `patientDetails.phone`
+ * (docs/specification/services.md#refusals).
+ */
 function problemsWith(
   answers: NewPatient,
   rxNumbers: readonly string[] | undefined,
@@ -132,7 +136,7 @@ function problemsWith(
   );
 }
 
-/** The patient without an account to whom one of the prescriptions belongs, with this name and birth date. */
+/** Returns the patient without an account who has one of the prescriptions, this name and this birth date. */
 function patientWith(
   database: Database,
   { lastName, dateOfBirth }: NewPatient,

@@ -4,7 +4,7 @@ import { addDays } from '../../kit/time/wallClock';
 import { allPrescriptions, beginFill, chainDate, refillProblem } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 
-/** Why a prescription cannot be filled without being asked for; undefined where it can. */
+/** Returns the reason for which a prescription cannot be filled automatically; undefined if it can. */
 export function autoRefillProblem(
   { isControlled, directions, standing, expires, refillsLeft }: PrescriptionRecord,
   today: string,
@@ -17,10 +17,10 @@ export function autoRefillProblem(
 }
 
 /**
- * Turns auto refill on or off. One that could be refilled already is filled from tomorrow on, so that
- * a patient who has pressed the wrong switch can turn it off again.
+ * Turns auto refill on or off. A prescription that can be refilled already is filled from tomorrow
+ * on, so that a patient who has pressed the wrong switch can turn it off again.
  *
- * @param page where the patient is told of such a fill
+ * @param page the page to which the notice of such a fill links
  */
 export function setAutoRefill(
   database: Database,
@@ -37,7 +37,7 @@ export function setAutoRefill(
   );
 }
 
-/** Begins the fills that are due without being asked for: one refill for each patient and store. */
+/** Begins the automatic fills that are due: one refill for each patient and store. */
 export function beginAutoRefills(database: Database, now: Date): void {
   const today = chainDate(now);
   const due = allPrescriptions(database).filter(

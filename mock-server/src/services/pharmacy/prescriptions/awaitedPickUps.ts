@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database';
 import { patientOfAccount } from '../patients';
 import { minutesFrom } from './pickup';
 
-/** A refill that waits for its patient, at the time for which it was ordered. */
+/** A refill that its patient has not picked up yet, with the time for which it was ordered. */
 export interface AwaitedPickUp {
   readonly storeNumber: number;
   /** `2026-11-24` */

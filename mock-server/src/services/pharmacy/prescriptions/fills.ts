@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database';
 
-/** One time that a prescription was filled. */
+/** One fill of a prescription. */
 export interface Fill {
   readonly rxNumber: string;
   /** `2026-03-02` */
@@ -21,7 +21,7 @@ export function addFill(database: Database, fill: Fill): void {
   );
 }
 
-/** Every fill of a prescription, the newest first. */
+/** Returns the fills of a prescription, newest first. */
 export function fillsOf(database: Database, rxNumber: string): Fill[] {
   return database
     .rows(

@@ -1,13 +1,16 @@
 import type { PrescriptionRecord } from './prescriptions';
 
-/** The formats that can carry the 24 characters of a prescription's label (product-spec §5). */
+/**
+ * The formats that can encode the 24 characters of a prescription's label
+ * (docs/specification/pharmacy.md#barcode-scan).
+ */
 export const LABEL_FORMATS = ['Code 128', 'Code 39', 'Interleaved 2 of 5', 'Codabar'] as const;
 
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 /**
- * bwip-js's names of the formats, and the height of the bars in millimetres: the more bars a format has,
- * the higher, because every label is shown in the same width.
+ * bwip-js's names of the formats, and the height of the bars in millimeters. A format with more
+ * bars is higher, because every label is shown in the same width.
  */
 const ENCODERS: Readonly<Record<LabelFormat, { readonly bcid: string; readonly height: number }>> =
   {
@@ -18,10 +21,11 @@ const ENCODERS: Readonly<Record<LabelFormat, { readonly bcid: string; readonly h
   };
 
 /**
- * The 24 characters of a label: one, the prescription's number of 12, and 11 (product-spec §5). What
- * the first and the last say is not known; here they are a fixed digit, the store in five digits, the
- * refills left in two and four check digits. In Codabar the first and the last character are its
- * start and stop letters, which scanners read along with the rest.
+ * Returns the 24 characters of a label: one character, the prescription's number of 12, and 11 more
+ * (docs/specification/pharmacy.md#barcode-scan). The meaning of the first and the last characters
+ * is not known; here they are a fixed digit, the store in five digits, the refills left in two and
+ * four check digits. In Codabar, the first and the last character are its start and stop letters,
+ * which scanners read along with the rest.
  */
 export function labelText(
   { rxNumber, storeNumber, refillsLeft }: PrescriptionRecord,
@@ -34,8 +38,8 @@ export function labelText(
 }
 
 /**
- * The barcode of a label as SVG, which takes the colour black whatever the screen's scheme. The encoder
- * is loaded when the first label is drawn, because a start of the server has no use for it.
+ * Returns the barcode of a label as SVG, whose color is always black. The encoder is loaded when
+ * the first label is drawn, because a start of the server does not need it.
  */
 export async function labelSvg(
   prescription: PrescriptionRecord,

@@ -6,7 +6,10 @@ import { storeByNumber } from '../../stores/storeDirectory';
 import { wallClockAt, weekdayOf } from '../../kit/time/wallClock';
 import { isDate } from '../../kit/fields/dates';
 
-/** Where and when a refill is picked up, as it was sent (domain-facts §0). */
+/**
+ * The place and time of the pickup of a refill, as the request contains them
+ * (docs/specification/pharmacy.md#refill-call).
+ */
 export interface PickupFields {
   readonly location: string;
   /** `2026-03-02` */
@@ -15,7 +18,7 @@ export interface PickupFields {
   readonly pickUpTime: string;
 }
 
-/** What visitors read; the pages have the same. */
+/** The messages about the pickup, which visitors read. The pages have the same. */
 export const PICKUP_PROBLEMS = {
   store: 'Please choose a store with a pharmacy.',
   date: 'Please enter a valid date.',
@@ -26,12 +29,12 @@ export const PICKUP_PROBLEMS = {
 } as const;
 
 /**
- * Between the moment at which times were offered and the one at which the form arrives the earliest of
- * them may have passed; so late a form is still taken.
+ * The earliest offered time may pass before the form arrives. A form that is late by at most this
+ * time is accepted.
  */
 const GRACE_MS = 30 * 60_000;
 
-/** A sentence for each field that does not fit the store's pick-up hours; none where all do. */
+/** Returns a sentence for each field that does not fit the store's pickup hours; {} if all fields fit. */
 export function pickupProblems(
   { location, pickUpDate, pickUpTime }: PickupFields,
   now: Date,
@@ -62,7 +65,7 @@ function hoursOn(
   return { hours: specialHours[date] ?? regularHours[weekdayOf(date)] ?? '', earliest };
 }
 
-/** `9:00 AM-9:00 PM` in minutes after midnight; undefined for a closed day. */
+/** Returns the minutes after midnight of `9:00 AM-9:00 PM`; undefined for a closed day. */
 function rangeOf(hours: string): { readonly from: number; readonly to: number } | undefined {
   if (hours === ALL_DAY.toUpperCase()) return { from: 0, to: LAST_STEP };
   const [from, to] = hours.split('-').map(minutesFrom);
@@ -70,7 +73,7 @@ function rangeOf(hours: string): { readonly from: number; readonly to: number } 
   return { from, to: to > from ? to : LAST_STEP };
 }
 
-/** 'OPEN 24 HOURS' is 12:00 AM to 11:30 PM (product-spec §3). */
+/** 'OPEN 24 HOURS' is 12:00 AM to 11:30 PM (docs/specification/pharmacy.md#pickup-times). */
 const LAST_STEP = 23 * 60 + 30;
 
 function isBefore(date: string, minutes: number, earliest = ''): boolean {
@@ -78,7 +81,7 @@ function isBefore(date: string, minutes: number, earliest = ''): boolean {
   return date < day || (date === day && minutes < (minutesFrom(time) ?? 0));
 }
 
-/** `1:00 PM` in minutes after midnight. */
+/** Returns the minutes after midnight of `1:00 PM`. */
 export function minutesFrom(time: string): number | undefined {
   const [, hour, minute, half] = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(time) ?? [];
   return hour === undefined

@@ -39,7 +39,7 @@ describe('the history of a prescription', () => {
     return (envelope.Data as { fills: readonly object[] }).fills;
   };
 
-  test('has every fill with its day, quantity, store and price, the newest first', async () => {
+  test('has every fill with its day, quantity, store and price, newest first', async () => {
     const ben = await signedIn(server, BEN);
     expect(await fills(ben, RX.metformin)).toEqual(
       ['2026-02-02', '2026-01-03', '2025-12-04'].map((filledOn) => ({
@@ -57,7 +57,7 @@ describe('the history of a prescription', () => {
     ["another patient's", RX.sertraline],
     ['an unknown', '999999999999'],
     ['no', ''],
-  ])('of %s prescription is not there', async (_, rxNumber) => {
+  ])('of %s prescription is a 404', async (_, rxNumber) => {
     const ben = await signedIn(server, BEN);
     const { status, envelope } = await ben.post('ragetfills', { rxNumber });
     expect([status, envelope.Data]).toEqual([404, null]);
@@ -65,7 +65,7 @@ describe('the history of a prescription', () => {
 });
 
 describe('auto refill', () => {
-  test('is turned on, fills the prescription the next day, tells of it, and is in its history', async () => {
+  test('is turned on, fills the prescription the next day, notifies the patient, and is in its history', async () => {
     const ben = await signedIn(server, BEN);
     const { envelope } = await change(ben, RX.metformin, 'on');
     expect(envelope.Data).toEqual({ autoRefill: true, autoRefillFrom: '2026-03-03' });
@@ -132,7 +132,7 @@ describe('auto refill', () => {
   });
 });
 
-test('a price that is known only later is null, and each reason stands beside its prescription', async () => {
+test('a price that is not known yet is null, and each prescription has the reason for which it cannot be refilled', async () => {
   const dev = await signedIn(server, DEV);
   expect(await told(dev, RX.albuterol)).toMatchObject({ priceCents: null });
   const ben = await signedIn(server, BEN);
@@ -146,7 +146,7 @@ test.each([
   'rarequesttransfer',
   'ragettransfers',
   'ragettransfer',
-])('%s is for signed-in patients alone', async (service) => {
+])('%s is only for signed-in patients', async (service) => {
   expect((await server.browser().post(service, { rxNumber: RX.prednisone })).status).toBe(422);
   expect((await (await guest(server)).post(service, { rxNumber: RX.prednisone })).status).toBe(422);
   const ben = await signedIn(server, BEN);

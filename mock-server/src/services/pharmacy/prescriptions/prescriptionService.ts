@@ -16,7 +16,7 @@ import {
 } from './prescriptions';
 import type { PrescriptionRecord } from './prescriptions';
 
-/** ragetprescriptions: the patient's prescriptions, in the order of their numbers. */
+/** ragetprescriptions: returns the patient's prescriptions, in the order of their numbers. */
 export const getPrescriptions: CounterAnswer = (caller, _request, _reply, context) => {
   const { database, now } = context;
   const today = chainDate(now());
@@ -52,7 +52,7 @@ function told(each: PrescriptionRecord, today: string) {
   };
 }
 
-/** ragetfills: every fill of one prescription, the newest first. */
+/** ragetfills: returns the fills of one prescription, newest first. */
 export const getFills: CounterAnswer = (caller, { body }, reply, context) => {
   const { database } = context;
   const own = ownPrescription(database, caller, fieldOf(body, 'rxNumber'));
@@ -67,7 +67,7 @@ export const getFills: CounterAnswer = (caller, { body }, reply, context) => {
   });
 };
 
-/** rasetautorefill: `autoRefill` is `on` or `off`. It can be turned off whatever stands in its way. */
+/** rasetautorefill: turns auto refill on or off, according to `autoRefill`. It can always be turned off. */
 export const changeAutoRefill: CounterAnswer = (caller, request, reply, context) =>
   idempotent(
     () => {

@@ -2,7 +2,7 @@ import type { Database, Row } from '../../../database/database';
 import { addDays, wallClockAt } from '../../kit/time/wallClock';
 import { addFill } from './fills';
 
-/** Where a prescription stands in the pharmacy's own books. */
+/** The state of a prescription in the pharmacy's records. */
 export type Standing =
   | 'active'
   | 'in-process'
@@ -13,11 +13,15 @@ export type Standing =
   | 'discontinued'
   | 'transferred';
 
-/** What pages are told; the clock makes `expired` of an active one (domain-facts §7). */
+/**
+ * The status of a prescription on pages
+ * (docs/specification/pharmacy.md#prescription-lists-elsewhere). An active prescription becomes
+ * `expired` when its day has passed.
+ */
 export type Status =
   'active' | 'in-process' | 'ready' | 'on-hold' | 'expired' | 'discontinued' | 'transferred';
 
-/** A prescription in the pharmacy's books. Dates are `2026-03-02`. */
+/** A prescription in the pharmacy's records. Dates are `2026-03-02`. */
 export interface PrescriptionRecord {
   readonly rxNumber: string;
   /** The patient's row id. */
@@ -32,32 +36,32 @@ export interface PrescriptionRecord {
   readonly refillableFrom: string;
   readonly expires: string;
   readonly storeNumber: number;
-  /** Null where it is known only when it is filled. */
+  /** Null if it is known only when the prescription is filled. */
   readonly priceCents: number | null;
-  /** How many tablets, capsules or packs a fill has. */
+  /** The number of tablets, capsules or packs of a fill. */
   readonly quantity: number;
   readonly prescriber: string;
-  /** Such a drug is never filled unasked. */
+  /** Whether it is a controlled drug, which is never filled automatically. */
   readonly isControlled: boolean;
-  /** Care to which a child may consent alone, so that a parent does not see it. */
+  /** Whether it is care to which a child may consent alone, so that a parent does not see it. */
   readonly isOwnRecord: boolean;
-  /** From this day on it is filled without being asked for; null where it is not. */
+  /** The day from which it is filled automatically; null without auto refill. */
   readonly autoRefillFrom: string | null;
-  /** Where the patient is told of such a fill, or ''. */
+  /** The page to which the notice of such a fill links, or ''. */
   readonly autoRefillPage: string;
-  /** When it is filled, in epoch milliseconds; null unless it is in process. */
+  /** The time when its fill is ready, in epoch milliseconds; null unless it is in process. */
   readonly readyAt: number | null;
   /** The row id of the refill that it was last requested with. */
   readonly refill: number | null;
 }
 
-/** A pharmacy fills a prescription in an hour, as its pick-up times assume. */
+/** The pharmacy fills a prescription in an hour, as its pickup times assume. */
 const FILL_MS = 60 * 60_000;
 
-/** So many days before the last fill is used up it can be refilled. */
+/** A prescription can be refilled this number of days before the last fill is used up. */
 const EARLY_DAYS = 7;
 
-/** The chain's own date, by which prescriptions run out; its stores are in three zones. */
+/** Returns the chain's own date, by which prescriptions expire; its stores are in three zones. */
 export function chainDate(now: Date): string {
   return wallClockAt(now, 'America/New_York').date;
 }
@@ -70,7 +74,7 @@ export function prescriptionByNumber(
   return row && toPrescription(row);
 }
 
-/** A patient's prescriptions in the order of their numbers. */
+/** Returns a patient's prescriptions in the order of their numbers. */
 export function prescriptionsOf(database: Database, patient: number): PrescriptionRecord[] {
   return database
     .rows('SELECT * FROM pharmacy_prescriptions WHERE patient = ? ORDER BY rxNumber', patient)
@@ -89,7 +93,7 @@ export function statusOf({ standing, expires }: PrescriptionRecord, today: strin
   return standing === 'problem' ? 'on-hold' : standing;
 }
 
-/** Why a prescription cannot be refilled today; undefined where it can. */
+/** Returns the reason for which a prescription cannot be refilled today; undefined if it can. */
 export function refillProblem(
   prescription: PrescriptionRecord,
   today: string,
@@ -102,7 +106,7 @@ export function refillProblem(
   return refillableFrom > today ? 'too-early' : undefined;
 }
 
-/** A refill was accepted: it is filled an hour later. */
+/** Begins the fill of an accepted refill, which is ready an hour later. */
 export function beginFill(database: Database, rxNumber: string, refill: number, now: Date): void {
   database.run(
     `UPDATE pharmacy_prescriptions SET standing = 'in-process', refillsLeft = refillsLeft - 1,
@@ -113,7 +117,7 @@ export function beginFill(database: Database, rxNumber: string, refill: number, 
   );
 }
 
-/** Moves a prescription to another standing; one that becomes ready was filled on that day. */
+/** Changes the `standing` of a prescription. One that becomes ready was filled on that day. */
 export function setStanding(
   database: Database,
   { rxNumber, daysSupply, quantity, storeNumber, priceCents }: PrescriptionRecord,
@@ -134,7 +138,7 @@ export function setStanding(
   );
 }
 
-/** The prescriptions whose fill is due by now. */
+/** Returns the prescriptions whose fill is due by now. */
 export function filledBy(database: Database, now: Date): PrescriptionRecord[] {
   return database
     .rows(

@@ -17,7 +17,7 @@ import type { RefillData } from '../counter.testing';
 
 let server: TestServer;
 
-// The first search makes the stores, which takes its time on a busy machine.
+// The first search creates the stores, which takes its time on a busy machine.
 beforeAll(() => void storeByNumber(101), 30_000);
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => server.close());
 const accepted = () =>
   server.database.rows("SELECT * FROM pharmacy_prescriptions WHERE standing = 'in-process'").length;
 
-test('the demo accounts have in their session what their prescriptions say', async () => {
+test('the sessions of the demo accounts contain the numbers of their prescriptions', async () => {
   const ben = await signedIn(server, BEN);
   expect(await counts(ben)).toEqual({ readyForPickUp: 1, readyForRefill: 3, opportunities: 1 });
   const dev = await signedIn(server, DEV);
@@ -90,7 +90,7 @@ test('each prescription of a refill has its own outcome', async () => {
     omeprazole: 'no-refills',
     naproxen: 'expired',
     amoxicillin: 'already-requested',
-    // Another patient's is answered like one that does not exist.
+    // Another patient's prescription has the outcome of an unknown one.
     sertraline: 'not-found',
     '999999999999': 'not-found',
   });
@@ -102,7 +102,7 @@ test('each prescription of a refill has its own outcome', async () => {
   expect(await counts(ben)).toMatchObject({ readyForRefill: 2 });
 });
 
-test('a refill is ready an hour later, the patient is told, and it can be refilled in three weeks', async () => {
+test('a refill is ready an hour later, the patient is notified, and it can be refilled in three weeks', async () => {
   const ben = await signedIn(server, BEN);
   await refill(ben, [RX.metformin, RX.lisinopril]);
   expect(await statuses(ben)).toMatchObject({ [RX.metformin]: 'in-process' });
@@ -123,7 +123,7 @@ test('a refill is ready an hour later, the patient is told, and it can be refill
   });
 });
 
-test('the same form with the same key is done once, however often it is sent', async () => {
+test('the same form with the same key is processed once, however often it is sent', async () => {
   const ben = await signedIn(server, BEN);
   const first = await refill(ben, [RX.metformin, RX.lisinopril]);
   const again = await refill(ben, [RX.metformin, RX.lisinopril]);
@@ -140,7 +140,7 @@ test('200 forms with one key at once are one refill', async () => {
     Array.from({ length: 200 }, (_, index) =>
       ben.send({
         method: 'POST',
-        // Half of them at the sister's address.
+        // Half of them go to the sister brand's address.
         url: `/content/${index % 2 ? 'riteaid' : 'bartell'}-web/en.rarefillprescriptions.json`,
         headers: {
           accept: '*/*',
@@ -168,7 +168,7 @@ test('200 forms with one key at once are one refill', async () => {
   ).toEqual({ refillsLeft: 2 });
 });
 
-test('what was done under a key is told to the patient who did it, on both sites, and to no other', async () => {
+test('the refill under a key is returned to its patient, on both sites, and to no other patient', async () => {
   const ben = await signedIn(server, BEN);
   const { envelope } = await refill(ben, [RX.metformin]);
   expect((await ben.post('ragetrefill', { key: KEY })).envelope).toEqual(envelope);
@@ -188,7 +188,7 @@ test('another patient may use the same key', async () => {
   expect(outcomes(await refill(dev, [RX.sertraline]))).toEqual({ sertraline: 'accepted' });
 });
 
-test('without a key a second form finds everything requested', async () => {
+test('without a key, a second form finds that everything was requested already', async () => {
   const ben = await signedIn(server, BEN);
   await refill(ben, [RX.metformin], { key: '' });
   const again = await refill(ben, [RX.metformin], { key: '' });
@@ -196,13 +196,13 @@ test('without a key a second form finds everything requested', async () => {
   expect((again.envelope.Data as RefillData).confirmationNumber).toBe('');
 });
 
-test('a number that stands in a form twice is refilled once', async () => {
+test('a number that is in a form twice is refilled once', async () => {
   const ben = await signedIn(server, BEN);
   const { envelope } = await refill(ben, [RX.metformin, RX.metformin]);
   expect((envelope.Data as RefillData).prescriptions).toHaveLength(1);
 });
 
-test('a guest refills without being told the names of drugs', async () => {
+test('a guest refills without seeing the names of drugs', async () => {
   const answer = await refill(await guest(server), [RX.prednisone, RX.alendronate, RX.metformin]);
   expect(outcomes(answer)).toEqual({
     prednisone: 'accepted',
@@ -230,7 +230,7 @@ test.each([
   expect([status, envelope.Status, envelope.ErrCde]).toEqual([200, 'ERROR', 'RA0016']);
   expect(envelope.ErrMsgDtl).toEqual({ [path]: [expect.stringMatching(/^[A-Z].+\.$/)] });
   expect(accepted()).toBe(0);
-  // What was refused was not done, so that the corrected form may keep its key.
+  // A refused form did nothing, so that the corrected form may keep its key.
   expect(outcomes(await refill(ben, [RX.metformin]))).toEqual({ metformin: 'accepted' });
 });
 
@@ -266,7 +266,7 @@ test.each([
   ],
   ['a guest session that is not known', [['guest-session', 'x']], 200, 'RA0021'],
 ] as [string, [string, string][], number, string][])(
-  '%s: nothing is refilled or told',
+  '%s: nothing is refilled or returned',
   async (_, cookies, status, code) => {
     await guest(server, elena);
     for (const service of [
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a session that has expired is told as everywhere', async () => {
+test('a session that has expired gets the usual response', async () => {
   const ben = await signedIn(server, BEN);
   const before = await ben.csrfToken();
   server.advance({ minutes: 31 });
@@ -298,7 +298,7 @@ test('an account without the pharmacy is asked to sign up', async () => {
   expect((await ana.post('ragetprescriptions')).envelope.ErrCde).toBe('RA0023');
 });
 
-test('what another site sends is refused', async () => {
+test('a form from another site is refused', async () => {
   const ben = await signedIn(server, BEN);
   const forged = await refill(ben, [RX.metformin], { headers: { 'csrf-token': 'x' } });
   expect(forged.status).toBe(403);

@@ -17,11 +17,14 @@ import { isRxNumber } from './prescriptions';
 import { PICKUP_PROBLEMS, pickupProblems } from './pickup';
 import { beginFill, chainDate, refillProblem } from './prescriptions';
 
-/** What visitors read; the first is that of product-spec §5. */
+/**
+ * The messages of the form, which visitors read. The first is specified
+ * (docs/specification/pharmacy.md#barcode-scan).
+ */
 const NONE = 'Please scan at least one prescription.';
 const TOO_MANY = 'Please refill no more than 20 prescriptions at once.';
 
-/** What became of one prescription; every other than `accepted` was not done. */
+/** The outcome of one prescription of a refill. Only `accepted` prescriptions are refilled. */
 interface RefillItem {
   readonly rxNumber: string;
   readonly outcome:
@@ -35,15 +38,15 @@ interface RefillItem {
   readonly refillableFrom?: string;
 }
 
-/** rarefillprescriptions: refills what can be refilled, once for each idempotency key. */
+/** rarefillprescriptions: refills the prescriptions that can be refilled, once for each idempotency key. */
 export const refillPrescriptions: CounterAnswer = (caller, request, reply, context) =>
   idempotent((...asked) => refill(caller, ...asked), {
     visitor: `patient ${caller.patient.id}`,
-    // The first answer names drugs, so it is made anew.
+    // The first response contains drugs, so that it is created again.
     again: () => success(refillUnder(context.database, caller, keyOf(request))),
   })(request, reply, context);
 
-/** ragetrefill: what was done under a key, or null. Only the patient who sent the refill is told. */
+/** ragetrefill: returns the refill under a key, or null. Only the patient who sent the refill gets it. */
 export const getRefill: CounterAnswer = (caller, { body }, _reply, { database }) =>
   success(refillUnder(database, caller, fieldOf(body, 'key')));
 
@@ -56,7 +59,8 @@ function refill(
   const { database, now } = context;
   const { body } = request;
   const key = keyOf(request);
-  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  // The same key can arrive at the sister brand's address, or after the day for which idempotency
+  // keeps it.
   const before = refillUnder(database, caller, key);
   if (before) return success(before);
   const listed = listFrom(fieldOf(body, 'refillPrescriptions')) ?? [];
@@ -114,7 +118,7 @@ function problemsWith(
   };
 }
 
-/** Another patient's prescription is answered as one that is not there. */
+/** Returns the outcome of each prescription. Another patient's prescription has that of an unknown one. */
 function itemsOf(
   caller: Caller,
   rxNumbers: readonly string[],
@@ -143,7 +147,10 @@ function refillUnder(database: Database, caller: Caller, key: string): unknown {
   return row ? toAnswer(database, caller, row) : null;
 }
 
-/** A guest is not told the drugs' names, which are on no label that a guest has to show. */
+/**
+ * Returns a refill for its patient, without the drugs' names for a guest, because the label that a
+ * guest has to show does not contain them.
+ */
 function toAnswer(database: Database, caller: Caller, row: Row): unknown {
   const items = JSON.parse(String(row.items)) as RefillItem[];
   const nameOf = (rxNumber: string): { drugName: string } | undefined => {
@@ -161,7 +168,7 @@ function toAnswer(database: Database, caller: Caller, row: Row): unknown {
 
 const keyOf = ({ headers }: FastifyRequest): string => [headers['idempotency-key']].flat()[0] ?? '';
 
-/** Returns the last fifty refills, the newest first, for the console. */
+/** Returns the last fifty refills, newest first, for the console. */
 export function latestRefills(database: Database): Row[] {
   return database.rows('SELECT * FROM pharmacy_refills ORDER BY id DESC LIMIT 50');
 }

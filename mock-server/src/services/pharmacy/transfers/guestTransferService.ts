@@ -18,20 +18,24 @@ import { keyOf, NEW, told, transferIn } from './transferFields';
 import { tellOfRequest } from './transferLetters';
 import { addTransfer, guestTransferUnder } from './transferRecords';
 
-/** A pharmacist calls for each of them, and a mail goes to an address that was not verified. */
+/** A pharmacist calls for each transfer, and a mail goes to an address that was not verified. */
 const GUEST_TRANSFERS: readonly Limit[] = [
   { name: 'guest-transfers', most: 5, withinMs: 60 * 60_000 },
 ];
 
-/** rarequestguesttransfer: asks for a guest's prescriptions of another pharmacy, once for each idempotency key. */
+/**
+ * rarequestguesttransfer: requests a guest's prescriptions from another pharmacy, once for each
+ * idempotency key.
+ */
 export const requestGuestTransfer = idempotent(begin, {
-  // The first answer names drugs, so it is made anew.
+  // The first response contains drugs, so that it is created again.
   again: (request, _reply, context) => success(under(keyOf(request), context)),
 });
 
 /**
- * ragetguesttransfer: what a guest has requested under a key, or null. The key is a secret of the browser's. What the
- * other pharmacy has said since is not told: the pharmacy calls the guest.
+ * ragetguesttransfer: returns a guest's request under a key, or null. The key is a secret of the
+ * browser. The response does not contain what the other pharmacy has replied: the pharmacy calls
+ * the guest.
  */
 export function getGuestTransfer(
   { body }: FastifyRequest,
@@ -45,7 +49,8 @@ function begin(request: FastifyRequest, reply: FastifyReply, context: BackendCon
   bringUpToDate(context);
   const { database, now } = context;
   const key = keyOf(request);
-  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  // The same key can arrive at the sister brand's address, or after the day for which idempotency
+  // keeps it.
   const before = under(key, context);
   if (before) return success(before);
   const { transfer, problems } = transferIn(request, context);
@@ -65,8 +70,9 @@ function begin(request: FastifyRequest, reply: FastifyReply, context: BackendCon
 }
 
 /**
- * A new patient, also where one of the same name and birth date is known: without a proof nothing is put into the
- * record of another. The email address stays with the transfer, so that no account is linked by it.
+ * Returns a new patient, even if one with the same name and birth date is known: without proof,
+ * nothing is added to the record of another person. The email address is only kept with the
+ * transfer, so that no account is linked by it.
  */
 function guestIn(body: unknown): NewPatient {
   const text = (name: string): string => fieldOf(body, name).trim();

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-/** A guest who is of the same name and birth date as a patient of the demo data. */
+/** A guest with the same name and birth date as a patient of the demo data. */
 const GUEST = {
   ...TRANSFER,
   firstName: 'Ben',
@@ -31,7 +31,7 @@ const request = (browser: TestBrowser, given: Partial<typeof GUEST> = {}, key = 
 const under = async (browser: TestBrowser, key = KEY) =>
   (await browser.post('ragetguesttransfer', { key })).envelope;
 
-test('a guest asks once for each key, and the lost answer can be asked for', async () => {
+test('a guest requests a transfer once for each key, and a lost response can be requested again', async () => {
   const guest = server.browser();
   const first = await request(guest);
   expect(first.envelope.Data).toMatchObject({
@@ -48,7 +48,7 @@ test('a guest asks once for each key, and the lost answer can be asked for', asy
   expect(row).toEqual({ transfers: 1 });
 });
 
-test('a guest is not told what the other pharmacy has said, but called', async () => {
+test('a guest is called, and the response does not contain the other pharmacy’s reply', async () => {
   const guest = server.browser();
   const first = await request(guest);
   expect(mails(server.database)).toEqual([]);
@@ -62,7 +62,7 @@ test('a guest is not told what the other pharmacy has said, but called', async (
   expect(await under(guest)).toEqual(first.envelope);
 });
 
-test('who gives an address is mailed that a request was received, and nothing of it; it answers, and cannot be ended', async () => {
+test('a guest who gives an address gets a mail that a request was received, without details and without a link that ends mails', async () => {
   const referer = 'http://localhost:4503/es/pharmacy/transfer';
   const fields = { ...GUEST, email: ' Ben.Okafor@Example.com ' };
   await server.browser().post('rarequestguesttransfer', fields, { referer });
@@ -75,7 +75,7 @@ test('who gives an address is mailed that a request was received, and nothing of
   expect(mail?.text).not.toMatch(/Pravastatin|Harborside|Okafor|recet/i);
 });
 
-test('nothing of a guest comes into an account, whatever name, birth date and address were given', async () => {
+test('nothing of a guest gets into an account, whatever name, birth date and address the guest gave', async () => {
   await request(server.browser(), { email: BEN });
   server.advance({ minutes: 120 });
   const ben = await signedIn(server, BEN);
@@ -85,14 +85,14 @@ test('nothing of a guest comes into an account, whatever name, birth date and ad
   expect((await ben.post('ragetprescriptions')).body).not.toContain('Pravastatin');
 });
 
-test('the transfer of an account is not there for a guest, even under its key', async () => {
+test('a guest does not get the transfer of an account, even with its key', async () => {
   const ben = await signedIn(server, BEN);
   await ben.post('rarequesttransfer', TRANSFER, { 'idempotency-key': KEY });
   expect((await under(server.browser())).Data).toBeNull();
   expect((await under(ben)).Data).toBeNull();
 });
 
-test('a network asks for a few in an hour, and then has to wait', async () => {
+test('a network can request a few transfers in an hour, and then has to wait', async () => {
   await server.close();
   server = new TestServer('publish', { throttled: true });
   const guest = server.browser();

@@ -15,13 +15,13 @@ const MOST_PRESCRIPTIONS = 20;
 const MOST_CHARACTERS = 100;
 const TOO_LONG = 'Please enter no more than 100 characters.';
 
-/** What a form asks for, of a member or a guest. */
+/** The fields of a request for a transfer, by a member or a guest. */
 export type AskedTransfer = Omit<NewTransfer, 'patient' | 'requestedBy' | 'guestEmail'>;
 
-/** How a transfer stands that has just been asked for. */
+/** The progress of a new transfer. */
 export const NEW = { status: 'received', moved: [], notMoved: [] } as const;
 
-/** Reads the form of a request, with a sentence for each field that has a problem. */
+/** Returns the transfer in the form of a request, and a sentence for each field that has a problem. */
 export function transferIn(
   request: FastifyRequest,
   context: Pick<BackendContext, 'now' | 'tier'>,
@@ -42,7 +42,7 @@ export function transferIn(
   return { transfer, problems: problemsWith(transfer, pharmacyPhone, body) };
 }
 
-/** The texts of a JSON array that are not empty. */
+/** Returns the non-empty texts of a JSON array. */
 function prescriptionsIn(json: string): string[] {
   return (listFrom(json) ?? [])
     .filter((each) => typeof each === 'string')
@@ -80,7 +80,7 @@ function problemsWith(
   );
 }
 
-/** A transfer as the service tells it. */
+/** Returns a transfer as responses contain it. */
 export function told(transfer: Omit<TransferRecord, 'patient' | 'requestedBy' | 'guestEmail'>) {
   return {
     id: String(transfer.id),
@@ -100,6 +100,6 @@ export function told(transfer: Omit<TransferRecord, 'patient' | 'requestedBy' | 
   };
 }
 
-/** The idempotency key of a request, or ''. */
+/** Returns the idempotency key of a request, or ''. */
 export const keyOf = ({ headers }: FastifyRequest): string =>
   [headers['idempotency-key']].flat()[0] ?? '';

@@ -11,7 +11,7 @@ import type { NewTransfer } from './transferRecords';
 
 type Wordings = Readonly<Record<'en' | 'es', Letter>>;
 
-/** Neither letter names a person, a drug or a pharmacy: a mail is read by others as well. */
+/** No letter contains a person, a drug or a pharmacy, because others may read a mail. */
 const REQUESTED: Wordings = {
   en: {
     subject: 'We have received a request',
@@ -23,7 +23,7 @@ const REQUESTED: Wordings = {
   },
 };
 
-/** Without an account there is nothing to sign in to, so that a guest is called. */
+/** A guest has no account to sign in to, so that the pharmacy calls. */
 const GUEST_REQUESTED: Wordings = {
   en: {
     subject: REQUESTED.en.subject,
@@ -58,9 +58,10 @@ const ANSWERED: Wordings = {
 };
 
 /**
- * Mails who asked for a transfer, and the patient where that is another, that a request was received. It goes to every
- * account, whatever news its member has chosen, because it tells of what was done in its name; to a guest where an
- * address was given. It answers what was just asked for, so that nothing in it ends such mails.
+ * Mails the member who requested a transfer, and the patient if that is another person, that a
+ * request was received. Every account gets this mail, whatever news its member has chosen, because
+ * it reports what was done in the member's name. A guest who gave an address gets it as well. It
+ * responds to a request, so that it contains no way to end such mails.
  */
 export function tellOfRequest(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -80,8 +81,8 @@ export function tellOfRequest(
 }
 
 /**
- * Tells the patient that the other pharmacy has answered, and the caregiver who asked for it while there is access. A
- * guest is called.
+ * Notifies the patient that the other pharmacy has replied, and the caregiver who made the request
+ * if the caregiver still has access. A guest gets a call.
  */
 export function tellOfAnswer(
   context: HookContext,

@@ -1,32 +1,35 @@
 import type { Database, Row } from '../../../database/database';
 
-/** How far a transfer has come: it was sent to us, the other pharmacy was asked, and what it said. */
+/** The progress of a transfer: it was sent to us, the other pharmacy was asked, and its reply. */
 export type TransferStatus = 'received' | 'asked' | 'here' | 'refused';
 
-/** Prescriptions that a patient wants from another pharmacy. */
+/** Prescriptions that a patient wants to move from another pharmacy. */
 export interface TransferRecord {
   readonly id: number;
   /** The patient's row id. */
   readonly patient: number;
-  /** The account of the caregiver who asked for it; null where the patient did. */
+  /** The account of the caregiver who requested it; null if the patient did. */
   readonly requestedBy: number | null;
-  /** Of a guest the email address, or '' where none was given; null where an account asked for it. */
+  /** The email address of a guest, or '' if the guest gave none; null if an account requested it. */
   readonly guestEmail: string | null;
   readonly pharmacyName: string;
   /** Ten digits. */
   readonly pharmacyPhone: string;
   /** A ZIP code or a city, or ''. */
   readonly pharmacyPlace: string;
-  /** Whether everything is wanted that can be moved; `prescriptions` is empty then. */
+  /** Whether the patient wants everything that can be moved; `prescriptions` is empty then. */
   readonly wantsAll: boolean;
   /** Numbers or names, as the patient wrote them. */
   readonly prescriptions: readonly string[];
   readonly storeNumber: number;
   readonly status: TransferStatus;
-  /** What has come, and what the other pharmacy keeps; both are empty until it has answered. */
+  /**
+   * The prescriptions that have arrived, and those that the other pharmacy keeps; both are empty
+   * until it has replied.
+   */
   readonly moved: readonly string[];
   readonly notMoved: readonly string[];
-  /** The page on which the patient reads of it. */
+  /** The page on which the patient reads about it. */
   readonly page: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -38,7 +41,7 @@ export type NewTransfer = Omit<
   'id' | 'status' | 'moved' | 'notMoved' | 'changedAt'
 >;
 
-/** Returns the row id. `keyHash` is null for a request without an idempotency key. */
+/** Adds a transfer and returns the row id. `keyHash` is null for a request without an idempotency key. */
 export function addTransfer(
   database: Database,
   transfer: NewTransfer,
@@ -64,7 +67,7 @@ export function addTransfer(
   ).id;
 }
 
-/** A patient's transfers, the newest first. */
+/** Returns a patient's transfers, newest first. */
 export function transfersOf(database: Database, patient: number): TransferRecord[] {
   return database
     .rows('SELECT * FROM pharmacy_transfers WHERE patient = ? ORDER BY id DESC', patient)
@@ -84,7 +87,7 @@ export function transferUnder(
   return row && toTransfer(row);
 }
 
-/** What a guest has requested under a key; what an account has requested is not found. */
+/** Returns a guest's transfer under a key. The transfer of an account is not found. */
 export function guestTransferUnder(
   database: Database,
   keyHash: string,
@@ -96,14 +99,14 @@ export function guestTransferUnder(
   return row && toTransfer(row);
 }
 
-/** The transfers of all patients that wait for the other pharmacy, the oldest first. */
+/** Returns the transfers of all patients that wait for the other pharmacy, oldest first. */
 export function openTransfers(database: Database): TransferRecord[] {
   return database
     .rows("SELECT * FROM pharmacy_transfers WHERE status IN ('received', 'asked') ORDER BY id")
     .map(toTransfer);
 }
 
-/** Keeps where a transfer stands, and what the other pharmacy said of each prescription. */
+/** Stores the progress of a transfer, and the other pharmacy's decision about each prescription. */
 export function keepProgress(
   database: Database,
   { id }: Pick<TransferRecord, 'id'>,

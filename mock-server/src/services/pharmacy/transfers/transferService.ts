@@ -13,25 +13,28 @@ import { tellOfRequest } from './transferLetters';
 import { addTransfer, transfersOf, transferUnder } from './transferRecords';
 import type { TransferRecord } from './transferRecords';
 
-/** A pharmacist calls for each of them. */
+/** A pharmacist calls for each transfer. */
 const TRANSFERS: readonly Limit[] = [{ name: 'transfers', most: 10, withinMs: 60 * 60_000 }];
 
-/** rarequesttransfer: asks for prescriptions of another pharmacy, once for each idempotency key. */
+/** rarequesttransfer: requests prescriptions from another pharmacy, once for each idempotency key. */
 export const requestTransfer: CounterAnswer = (caller, request, reply, context) =>
   idempotent((...asked) => begin(caller, ...asked), {
     visitor: `patient ${caller.patient.id}`,
-    // The first answer names drugs, so it is made anew.
+    // The first response contains drugs, so that it is created again.
     again: () => success(under(caller, keyOf(request), context)),
   })(request, reply, context);
 
-/** ragettransfers: the transfers of the patient, or of a caregiver's dependent, the newest first. */
+/** ragettransfers: returns the transfers of the patient, or of a caregiver's dependent, newest first. */
 export const getTransfers: CounterAnswer = (caller, _request, _reply, context) => {
   noteCaregiver(caller, context, 'transfers seen');
   const all = transfersOf(context.database, caller.patient.id);
   return success({ transfers: all.filter((each) => isFor(caller, each)).map(told) });
 };
 
-/** ragettransfer: what was requested under a key, or null. Only for whom it was asked is it told. */
+/**
+ * ragettransfer: returns the transfer under a key, or null. Only the patient, or a caregiver who
+ * may see it, gets it.
+ */
 export const getTransfer: CounterAnswer = (caller, { body }, _reply, context) =>
   success(under(caller, fieldOf(body, 'key'), context));
 
@@ -43,7 +46,8 @@ function begin(
 ): unknown {
   const { database } = context;
   const key = keyOf(request);
-  // The same key at the sister's address, or after the day for which idempotency keeps it.
+  // The same key can arrive at the sister brand's address, or after the day for which idempotency
+  // keeps it.
   const before = under(caller, key, context);
   if (before) return success(before);
   const { transfer, problems } = transferIn(request, context);
@@ -69,6 +73,9 @@ function under(caller: Caller, key: string, { database }: BackendContext): unkno
   return transfer && isFor(caller, transfer) ? told(transfer) : null;
 }
 
-/** What a child asks for alone may be care to which the child may consent alone, so a parent is not told of it. */
+/**
+ * Returns whether the caller may see a transfer. A child's own request may be about care to which
+ * the child may consent alone, so that a parent does not see it.
+ */
 const isFor = ({ caregiver }: Caller, { requestedBy }: TransferRecord): boolean =>
   caregiver?.hidesOwnRecords !== true || requestedBy !== null;

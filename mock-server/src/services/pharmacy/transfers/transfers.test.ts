@@ -32,7 +32,7 @@ async function transfers(browser: TestBrowser, dependent = ''): Promise<readonly
   return (envelope.Data as { transfers: readonly Transfer[] }).transfers;
 }
 
-/** Signs in again, because a session ends after half an hour. */
+/** Signs in again after some minutes, because a session ends after half an hour. */
 async function after(minutes: number): Promise<TestBrowser> {
   server.advance({ minutes });
   return signedIn(server, BEN);
@@ -76,7 +76,7 @@ test('a transfer is received, asked for and here, and its prescriptions are list
   ]);
 });
 
-test('a mail says at once that a request was received, in the language of the page, and nothing of it', async () => {
+test('a mail reports at once that a request was received, in the language of the page, without details', async () => {
   const ben = await signedIn(server, BEN);
   await request(ben);
   await request(ben);
@@ -92,7 +92,7 @@ test('a mail says at once that a request was received, in the language of the pa
   expect(written.join(' ')).not.toMatch(/Pravastatin|Harborside|Okafor|Fernwell|prescri|recet/i);
 });
 
-test('the patient is told once what the other pharmacy said, without the name of a drug', async () => {
+test('the patient is notified once of the other pharmacy’s reply, without the name of a drug', async () => {
   await request(await signedIn(server, BEN));
   await transfers(await after(15));
   const before = mails(server.database).length;
@@ -105,7 +105,7 @@ test('the patient is told once what the other pharmacy said, without the name of
 });
 
 describe('for a dependent', () => {
-  test('a parent asks, is told, and what comes is in the list of the child alone', async () => {
+  test('a parent requests a transfer, is notified, and the prescriptions are only in the list of the child', async () => {
     const ben = await signedIn(server, BEN);
     await change(ben, MIA);
     const dependent = await firstId(ben);
@@ -128,7 +128,7 @@ describe('for a dependent', () => {
     expect(mails(server.database)[0]).toMatchObject({ subject: 'News from your pharmacy' });
   });
 
-  test('an adult is told of what was asked for in their name, and the carer no more after the end', async () => {
+  test('an adult is notified of a request in their name, and the caregiver no longer after the end of the access', async () => {
     const [ben, dev] = [await signedIn(server, BEN), await signedIn(server, DEV)];
     await link(server, ben, dev, DEV);
     const dependent = await firstId(ben);
@@ -145,7 +145,7 @@ describe('for a dependent', () => {
     expect(news.map(({ to }) => to)).not.toContain(BEN);
   });
 
-  test('what a child of 12 or more has asked for alone is not told to a parent', async () => {
+  test('a parent does not see a request that a child of 12 or more made alone', async () => {
     const dev = await signedIn(server, DEV);
     const dependent = await firstId(dev);
     await request(dev, { dependent });
@@ -157,7 +157,7 @@ describe('for a dependent', () => {
   });
 });
 
-test('a pharmacy that has none of them refuses, and nothing is listed', async () => {
+test('a pharmacy that has none of the prescriptions refuses, and nothing is listed', async () => {
   await request(await signedIn(server, BEN), { pharmacyPhone: REFUSING_PHONE });
   const later = await after(120);
   expect(await transfers(later)).toMatchObject([{ status: 'refused' }]);
@@ -165,7 +165,7 @@ test('a pharmacy that has none of them refuses, and nothing is listed', async ()
   expect(body).not.toContain('Pravastatin');
 });
 
-test('everything that can be moved comes, and a controlled drug that was moved before stays', async () => {
+test('everything that can be moved arrives, and a controlled drug that was moved before does not', async () => {
   const { envelope } = await request(await signedIn(server, BEN), { all: 'true' });
   expect(envelope.Data).toMatchObject({ all: true, prescriptions: [] });
   expect(await transfers(await after(120))).toMatchObject([
@@ -177,7 +177,7 @@ test('everything that can be moved comes, and a controlled drug that was moved b
   ]);
 });
 
-test('where nothing but controlled drugs was asked for, nothing comes', async () => {
+test('a request only for controlled drugs moves nothing', async () => {
   await request(await signedIn(server, BEN), { prescriptions: '["Oxycodone 5 mg"]' });
   const later = await after(120);
   expect(await transfers(later)).toMatchObject([
@@ -187,7 +187,7 @@ test('where nothing but controlled drugs was asked for, nothing comes', async ()
   expect(body).not.toContain('Oxycodone');
 });
 
-test('a repeat under the same key requests nothing more, and the lost answer can be asked for', async () => {
+test('a repeat with the same key requests nothing more, and a lost response can be requested again', async () => {
   const ben = await signedIn(server, BEN);
   const first = await request(ben);
   expect((await request(ben)).envelope).toEqual(first.envelope);

@@ -6,21 +6,30 @@ import { keepProgress, openTransfers } from './transferRecords';
 import type { TransferRecord } from './transferRecords';
 import { tellOfAnswer } from './transferLetters';
 
-/** The other pharmacy is asked a quarter of an hour after the request came, and answers two hours after it. */
+/**
+ * The other pharmacy is asked a quarter of an hour after the request arrives, and replies two hours
+ * after it.
+ */
 const ASKED_MS = 15 * 60_000;
 export const ANSWERED_MS = 2 * 60 * 60_000;
 
-/** The pharmacy with this number has none of the prescriptions, so that a refusal can be seen. */
+/** The pharmacy with this number has none of the prescriptions, so that a refusal can be tested. */
 export const REFUSING_PHONE = '2025550199';
 
-/** What the other pharmacy has for a patient who wants everything; the second was moved once before. */
+/**
+ * The prescriptions that the other pharmacy has for a patient who wants everything. The second was
+ * moved once before.
+ */
 const EVERYTHING = ['Pravastatin 40 mg', 'Zolpidem 5 mg', 'Famotidine 20 mg'] as const;
 
 /** Controlled drugs of schedules III to V may be moved once, those of schedule II never (21 CFR 1306.25). */
 const CONTROLLED =
   /alprazolam|amphetamine|clonazepam|codeine|diazepam|fentanyl|hydrocodone|lorazepam|methylphenidate|morphine|oxycodone|tramadol|zolpidem/i;
 
-/** Moves every transfer to where it stands by now, and tells the patients what the other pharmacy said. */
+/**
+ * Moves every transfer to its progress at the current time, and notifies the patients of the other
+ * pharmacy's reply.
+ */
 export function moveTransfers(context: HookContext): void {
   const { database } = context;
   const now = context.now();
@@ -54,7 +63,10 @@ function settle(context: HookContext, transfer: TransferRecord): void {
   tellOfAnswer({ ...context, now: () => at }, transfer);
 }
 
-/** What has come gets a number of ours. Its drug is what the patient wrote, or not known yet where that is a number. */
+/**
+ * Adds a prescription that has arrived, under a number of ours. Its drug is the text that the
+ * patient wrote, or unknown if that is a number.
+ */
 function addPrescription(
   database: Database,
   { id, patient, storeNumber }: TransferRecord,
