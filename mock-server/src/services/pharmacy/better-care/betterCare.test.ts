@@ -30,7 +30,7 @@ interface Stands {
 const read = async (browser = ben): Promise<Stands> =>
   (await browser.post('ragetbettercare')).envelope.Data as Stands;
 
-/** Saves over what stands, as a page does that has just read it. */
+/** Saves over the current record, as a page does that has just read it. */
 const save = async (browser = ben, state = STATE) =>
   browser.post('rasavebettercare', { state, version: (await read(browser)).version });
 
@@ -40,7 +40,7 @@ const finish = async (browser = ben, answers = ANSWERS, headers = {}) =>
 const optOut = (isOut: boolean, browser = ben) =>
   browser.post('raoptoutbettercare', { optOut: String(isOut) });
 
-test('what was begun is there on another device, until it is started over', async () => {
+test('an unfinished form is there on another device, until it is started over', async () => {
   expect(await read()).toMatchObject({ status: 'none', state: null, answers: null });
   const { envelope } = await save();
   expect(envelope.Data).toMatchObject({ status: 'begun', state: STATE });
@@ -52,7 +52,7 @@ test('what was begun is there on another device, until it is started over', asyn
   expect(await read(phone)).toMatchObject({ status: 'none', state: null });
 });
 
-test('a page that has read an older version changes nothing, and gets what stands', async () => {
+test('a page that has read an older version changes nothing, and gets the current record', async () => {
   const { version } = await read();
   await save();
   const later = JSON.stringify({ answers: { missesDoses: 'never' } });
@@ -65,7 +65,7 @@ test('a page that has read an older version changes nothing, and gets what stand
   }
 });
 
-test('finished answers stand with their time, and the form is forgotten', async () => {
+test('finished answers are kept with their time, and the form is deleted', async () => {
   await save();
   const { envelope } = await finish();
   expect(envelope.Data).toMatchObject({
@@ -78,7 +78,7 @@ test('finished answers stand with their time, and the form is forgotten', async 
   expect(await read()).toMatchObject({ status: 'finished', state: STATE });
 });
 
-test('a repeat finishes nothing twice, whatever the version is by then', async () => {
+test('a repeat finishes nothing twice, with any version', async () => {
   await finish(ben, ANSWERS, KEY);
   server.advance({ minutes: 5 });
   const { envelope } = await finish(ben, ANSWERS, KEY);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(['[]', '"text"', '{', `{"a":"${'x'.repeat(17_000)}"}`])(
-  'a state that is none is not kept',
+  'a state that is not a short JSON object is not kept',
   async (state) => {
     expect((await save(ben, state)).status).toBe(400);
     expect(await read()).toMatchObject({ status: 'none' });
@@ -113,7 +113,7 @@ test.each(['[]', '"text"', '{', `{"a":"${'x'.repeat(17_000)}"}`])(
 );
 
 describe('opting out', () => {
-  test('deletes everything at once, and asks no more until the member takes part again', async () => {
+  test('deletes everything at once, and ends the questions until the member takes part again', async () => {
     await finish();
     await save();
     const { envelope } = await optOut(true);
@@ -127,7 +127,7 @@ describe('opting out', () => {
     expect((await save()).envelope.Status).toBe('SUCCESS');
   });
 
-  test('is written down once with time and site, without an answer', async () => {
+  test('is recorded once with time and site, without an answer', async () => {
     await finish();
     await optOut(true);
     await optOut(true);
@@ -139,13 +139,13 @@ describe('opting out', () => {
     ]);
   });
 
-  test('needs to be said', async () => {
+  test('needs an explicit choice', async () => {
     expect((await ben.post('raoptoutbettercare', {})).status).toBe(400);
     expect((await ben.post('raoptoutbettercare', { optOut: 'maybe' })).status).toBe(400);
   });
 });
 
-test('the download has the answers, and an account that is erased leaves none', async () => {
+test('the download contains the answers, and an account that is erased leaves none', async () => {
   await finish();
   await save();
   const { envelope } = await ben.post('ragetkeptdata', { currentPassword: DEMO_PASSWORD });
@@ -164,7 +164,7 @@ test('the download has the answers, and an account that is erased leaves none', 
   expect(server.database.rows('SELECT * FROM better_care')).toEqual([]);
 });
 
-test('no answer is logged or may be kept by a cache', async () => {
+test('no answer is logged or cached', async () => {
   await save();
   await finish();
   expect(server.logged).not.toMatch(/often|Late shifts/);

@@ -8,22 +8,22 @@ import { recordChange } from '../../account/profile/changes';
 import { refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { careRecordOf, careVersion, deleteCareAnswers, keepCareRecord } from './records';
 
-/** Characters of a form's state. Its answers are short. */
+/** The most characters of a form's state. Its answers are short. */
 const MAX_STATE = 16 * 1024;
-/** Characters of an answer in a member's own words. */
+/** The most characters of an answer in a member's own words. */
 const MAX_ANSWER = 200;
 const MOST_ANSWERS = 80;
 
-/** A form saves after each pause, so a patient member keeps far below it. */
+/** A form saves after each pause, so that a member stays far below this limit. */
 const CHANGES: readonly Limit[] = [
   { name: 'better-care-changes', most: 400, withinMs: 10 * 60_000 },
 ];
 
-/** ragetbettercare: what is kept. */
+/** ragetbettercare: returns the member's record. */
 export const getCare: SignedInHandler = ({ account }, _request, _reply, context) =>
   success(careOf(account.id, context));
 
-/** rasavebettercare: the form as far as it is filled in; an empty `state` starts it over. */
+/** rasavebettercare: stores the unfinished form; an empty `state` starts it over. */
 export const saveCare: SignedInHandler = limited(({ account }, { body }, reply, context) => {
   const state = fieldOf(body, 'state');
   if (state !== '' && !isState(state))
@@ -39,7 +39,7 @@ export const saveCare: SignedInHandler = limited(({ account }, { body }, reply, 
   return success(careOf(account.id, context));
 });
 
-/** rafinishbettercare: the answers stand from now on, and the form is forgotten. */
+/** rafinishbettercare: stores the finished answers and deletes the form. */
 const finish: SignedInHandler = ({ account }, { body }, _reply, context) => {
   const answers = answersIn(fieldOf(body, 'answers'));
   const problem = answers
@@ -56,18 +56,24 @@ const finish: SignedInHandler = ({ account }, { body }, _reply, context) => {
   return success(careOf(account.id, context));
 };
 
-/** Once for each key. Its first answer is about health, so a repeat gets what stands. */
+/**
+ * Wraps `finish` for one call per key. The first response is about health, so that a repeat gets
+ * the current record.
+ */
 export const finishCare: SignedInHandler = (visitor, request, reply, context) => {
   const answer: Address['answer'] = (...asked) => limited(finish)(visitor, ...asked);
   return idempotent(answer, {
     visitor: String(visitor.account.id),
-    // The version is another one where the answer to the first try was lost.
+    // The version differs if the response to the first try was lost.
     fields: (body) => ({ answers: fieldOf(body, 'answers') }),
     again: (...asked) => getCare(visitor, ...asked),
   })(request, reply, context);
 };
 
-/** raoptoutbettercare: a member is not asked any more and every answer is deleted at once, or takes part again. */
+/**
+ * raoptoutbettercare: opts a member out, which deletes every answer at once and ends the questions,
+ * or takes part again.
+ */
 export const optOutOfCare: SignedInHandler = limited(({ account }, request, reply, context) => {
   const optOut = fieldOf(request.body, 'optOut');
   if (optOut !== 'true' && optOut !== 'false')
@@ -92,7 +98,10 @@ function limited(handler: SignedInHandler): SignedInHandler {
   };
 }
 
-/** Why nothing is changed: the member has opted out, or another page has changed it, with what stands. */
+/**
+ * Returns the refusal and the current record if the member has opted out, or another page has
+ * changed the record; otherwise undefined.
+ */
 function refusedOf(account: number, version: string, context: BackendContext) {
   const stands = careRecordOf(context.database, account);
   const Data = careOf(account, context);
@@ -100,7 +109,7 @@ function refusedOf(account: number, version: string, context: BackendContext) {
   return version === Data.version ? undefined : { ...refusal('RA0024'), Data };
 }
 
-/** What is kept of a member, as every service here answers it. Times are ISO texts. */
+/** Returns the member's record as all services here send it. Times are ISO texts. */
 function careOf(account: number, { database }: Pick<BackendContext, 'database'>) {
   const record = careRecordOf(database, account);
   const { state, savedAt, answers, finishedAt, optedOutAt } = record;
@@ -119,7 +128,7 @@ function careOf(account: number, { database }: Pick<BackendContext, 'database'>)
 
 const isState = (json: string): boolean => json.length <= MAX_STATE && objectIn(json) !== undefined;
 
-/** Texts by the names of their questions; undefined where they are none. */
+/** Returns texts by the names of their questions; undefined if the JSON is not an object of such texts. */
 function answersIn(json: string): Readonly<Record<string, string>> | undefined {
   const entries = Object.entries(objectIn(json) ?? {});
   const areTexts = entries.every(

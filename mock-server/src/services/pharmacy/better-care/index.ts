@@ -5,10 +5,13 @@ import { finishCare, getCare, optOutOfCare, saveCare } from './careService';
 import { BETTER_CARE_SCHEMA, careAnswersOf, careTable } from './records';
 import { toRecord } from '../../kit/database/personalData';
 
-/** Every byte of a form's state may be written as three, `%C3`, in the body of a form. */
+/** The body of a form may contain each byte of its state as three characters, `%C3`. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The specification names the folder and no call for the questionnaire, so that all of these are our own. */
+/**
+ * The services of the questionnaire. The specification names the folder but no calls, so that this
+ * project invented all of them.
+ */
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetbettercare',
@@ -38,7 +41,7 @@ const SERVICES: readonly ContentService[] = [
   },
 ];
 
-/** The questions about a member's care: kept with the account, on whatever device they were answered. */
+/** The questions about a member's care, whose answers are kept with the account for all devices. */
 export const betterCare: Backend = {
   name: 'better-care',
   title: 'Better care',

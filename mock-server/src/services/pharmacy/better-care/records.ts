@@ -4,7 +4,10 @@ import { utcTime } from '../../../html/utcTime';
 import type { Database, Row } from '../../../database/database';
 import { versionOf } from '../../account/profile/version';
 
-/** Times are epoch milliseconds; `state` and `answers` are JSON. A row without any of them says nothing. */
+/**
+ * Times are epoch milliseconds; `state` and `answers` are JSON. A row in which all of them are null
+ * means the same as no row.
+ */
 export const BETTER_CARE_SCHEMA = `
     CREATE TABLE IF NOT EXISTS better_care (
       account INTEGER PRIMARY KEY,
@@ -15,15 +18,15 @@ export const BETTER_CARE_SCHEMA = `
       optedOutAt INTEGER
     );`;
 
-/** What is kept of a member's better care. */
+/** A member's better-care record. */
 export interface CareRecord {
-  /** The form as far as it is filled in, as its page wrote it. */
+  /** The unfinished form, as its page wrote it. */
   readonly state: string | null;
   readonly savedAt: number | null;
-  /** The answers that were finished last, by their questions. */
+  /** The last finished answers, by their questions. */
   readonly answers: Readonly<Record<string, string>> | null;
   readonly finishedAt: number | null;
-  /** The member is not asked any more; nothing else is kept then. */
+  /** The time since which the member gets no questions; all other fields are null then. */
   readonly optedOutAt: number | null;
 }
 
@@ -40,7 +43,7 @@ export function careRecordOf(database: Database, account: number): CareRecord {
   return row ? toRecord(row) : NOTHING;
 }
 
-/** Keeps a record in place of the one before. What is left out is gone. */
+/** Replaces the record of an account. */
 export function keepCareRecord(
   database: Database,
   account: number,
@@ -58,7 +61,7 @@ export function keepCareRecord(
   );
 }
 
-/** Deletes everything at once; what is left says only that the member is not asked, or nothing. */
+/** Deletes all answers at once. The rest contains only the time of the opt-out, if any. */
 export function deleteCareAnswers(
   database: Database,
   account: number,
@@ -69,7 +72,10 @@ export function deleteCareAnswers(
 
 export const careVersion = (record: CareRecord): string => versionOf(record);
 
-/** What is kept of an account, a row for each answer: of the form as it is filled in, and of the last one finished. */
+/**
+ * Returns the answers of an account, a row each: those of the last finished form and those of the
+ * unfinished form.
+ */
 export function careAnswersOf(database: Database, account: number): Row[] {
   const { state, savedAt, answers, finishedAt, optedOutAt } = careRecordOf(database, account);
   const typed = state === null ? {} : (JSON.parse(state) as { answers?: unknown }).answers;
@@ -86,7 +92,10 @@ export function careAnswersOf(database: Database, account: number): Row[] {
   ];
 }
 
-/** Who has come how far. Answers are about health, and are not listed. */
+/**
+ * Returns the console's table of members and their progress. It lists no answers, because they are
+ * about health.
+ */
 export const careTable = (database: Database): ConsoleTable =>
   accountTable(database, 'better_care', {
     title: 'Better care',

@@ -7,7 +7,7 @@ import { turnsOn } from './ages';
 import { addInvitation, closeInvitation, invitationUnder, INVITATION_MS } from './invitations';
 import { accessBy, addLink, endLink, linkById, reopenLink } from './links';
 
-/** What can happen between a caregiver and a dependent, each with the days that pass before it. */
+/** The events between a caregiver and a dependent, each with the days that pass before it. */
 const STEPS = ['invite', 'accept', 'decline', 'withdraw', 'remove', 'restore', 'end'] as const;
 
 const step = fc.record({

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** Every service that a caregiver may ask for a dependent, with what it is asked. */
+/** Every service that a caregiver may call for a dependent, with its fields. */
 const asked = (rxNumber: string): readonly [string, Readonly<Record<string, string>>][] => [
   ['ragetprescriptions', {}],
   ['ragetfills', { rxNumber }],
@@ -53,7 +53,7 @@ const acts = (): readonly string[] =>
     .map(({ what }) => String(what));
 
 describe('a caregiver', () => {
-  test('sees and refills for a child, and each is written down', async () => {
+  test('sees and refills for a child, and each action is recorded', async () => {
     await change(ben, MIA);
     const id = await firstId(ben);
     for (const [service, fields] of asked(CHILD_RX.cefdinir)) {
@@ -79,7 +79,7 @@ describe('a caregiver', () => {
     ]);
   });
 
-  test('sees an adult who has accepted, whole, until the adult ends it', async () => {
+  test('sees everything of an adult who has accepted, until the adult ends it', async () => {
     await link(server, ben, dev, DEV);
     const id = await firstId(ben);
     expect(listed(await ask(ben, 'ragetprescriptions', {}, id))).toContain('Sertraline');
@@ -88,21 +88,21 @@ describe('a caregiver', () => {
     expect((await ask(ben, 'ragetprescriptions', {}, id)).status).toBe(404);
   });
 
-  test('cannot name a prescription of the own for a dependent, nor the other way round', async () => {
+  test('cannot use their own prescription for a dependent, nor a dependent’s for themselves', async () => {
     await change(ben, MIA);
     const id = await firstId(ben);
     expect((await ask(ben, 'ragetfills', { rxNumber: RX.metformin }, id)).status).toBe(404);
     expect((await ben.post('ragetfills', { rxNumber: CHILD_RX.cefdinir })).status).toBe(404);
   });
 
-  test('keeps the own numbers on the dashboard', async () => {
+  test('keeps the numbers of their own prescriptions on the dashboard', async () => {
     const before = await counts(ben);
     await change(ben, MIA);
     expect(await counts(ben)).toEqual(before);
   });
 });
 
-test('records to which a child may consent alone are not there for a parent, in no service', async () => {
+test('a parent does not see the records to which a child may consent alone, in any service', async () => {
   const id = await firstId(dev);
   expect((await family(dev)).dependents).toEqual([
     expect.objectContaining({ firstName: 'Lucas', age: 14, hidesOwnRecords: true }),
@@ -123,7 +123,7 @@ test('records to which a child may consent alone are not there for a parent, in 
   expect(listed(await ask(dev, 'ragetprescriptions', {}, id))).toEqual(['Adapalene', 'Fluoxetine']);
 });
 
-/** Each way in which an account has no right to act for Mia, though it names her by the id that is hers. */
+/** Each case in which a visitor has no right to act for Mia, although the request contains her correct id. */
 const WITHOUT_RIGHT: Readonly<Record<string, () => Promise<TestBrowser>>> = {
   'a stranger': () => Promise.resolve(dev),
   'a former caregiver': async () => {
@@ -138,20 +138,23 @@ const WITHOUT_RIGHT: Readonly<Record<string, () => Promise<TestBrowser>>> = {
   },
 };
 
-test.each(Object.entries(WITHOUT_RIGHT))('%s gets what an unknown id gets: 404', async (_, who) => {
-  await change(ben, MIA);
-  const id = await firstId(ben);
-  const browser = await who();
-  for (const [service, fields] of asked(CHILD_RX.cefdinir)) {
-    const theirs = await ask(browser, service, fields, id);
-    const none = await ask(browser, service, fields, 'f'.repeat(24));
-    expect([service, theirs.status, theirs.body]).toEqual([service, 404, none.body]);
-  }
-  expect(server.database.row('SELECT 1 FROM pharmacy_refills')).toBeUndefined();
-  expect(server.database.row('SELECT 1 FROM pharmacy_transfers')).toBeUndefined();
-});
+test.each(Object.entries(WITHOUT_RIGHT))(
+  '%s gets the response for an unknown id: 404',
+  async (_, who) => {
+    await change(ben, MIA);
+    const id = await firstId(ben);
+    const browser = await who();
+    for (const [service, fields] of asked(CHILD_RX.cefdinir)) {
+      const theirs = await ask(browser, service, fields, id);
+      const none = await ask(browser, service, fields, 'f'.repeat(24));
+      expect([service, theirs.status, theirs.body]).toEqual([service, 404, none.body]);
+    }
+    expect(server.database.row('SELECT 1 FROM pharmacy_refills')).toBeUndefined();
+    expect(server.database.row('SELECT 1 FROM pharmacy_transfers')).toBeUndefined();
+  },
+);
 
-test('without a session an id opens nothing', async () => {
+test('an id opens nothing without a session', async () => {
   await change(ben, MIA);
   const id = await firstId(ben);
   for (const [service, fields] of asked(CHILD_RX.cefdinir)) {

@@ -4,7 +4,7 @@ import { utcTime } from '../../../html/utcTime';
 import type { Database } from '../../../database/database';
 import { emailOf } from '../../account/account';
 
-/** Writes down that an account has done something for a patient or about the access to one. */
+/** Records that an account has done something for a patient, or about the access to a patient. */
 export function recordAct(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   account: number,
@@ -20,7 +20,7 @@ export function recordAct(
   );
 }
 
-/** Who has acted for whom, when, and what was done. */
+/** Returns the console's table of actions for dependents: time, account, patient and action. */
 export function actTable(database: Database): ConsoleTable {
   return {
     title: 'Acting for dependents',
@@ -43,7 +43,7 @@ export function actTable(database: Database): ConsoleTable {
   };
 }
 
-/** Who may act for whom, and since when or until when. */
+/** Returns the console's table of dependents: who may act for whom, since when and until when. */
 export function dependentTable(database: Database): ConsoleTable {
   return {
     title: 'Dependents',

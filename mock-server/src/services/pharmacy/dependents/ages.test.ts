@@ -6,7 +6,7 @@ test.each([
   ['2008-02-29', 18, '2026-03-01'],
   ['2008-02-29', 12, '2020-02-29'],
   ['2007-12-31', 18, '2025-12-31'],
-])('who was born on %s becomes %s on %s', (born, age, day) => {
+])('a person born on %s reaches the age of %s on %s', (born, age, day) => {
   expect(turnsOn(born, age)).toBe(day);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['2026-03-02', '2026-03-02', 0],
-])('who was born on %s is on %s %i years old', (born, day, age) => {
+])('a person born on %s is, on %s, %i years old', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['2010-12-31', 13],
   ['2011-01-01', 12],
   ['2026-03-02', 12],
-])('on %s records are the own from %i on', (day, age) => {
+])('on %s a child has own records from the age of %i on', (day, age) => {
   expect(ageLimits(day).ownRecordsAt).toBe(age);
 });
 
-test('the limits stand in the order of their days, each with its source', () => {
+test('the limits are in the order of their days, each with its source', () => {
   const days = AGE_LIMITS.map(({ from }) => from);
   expect(days).toEqual([...days].sort());
   for (const { source, adultAt, ownRecordsAt } of AGE_LIMITS) {

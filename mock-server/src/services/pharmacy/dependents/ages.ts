@@ -1,24 +1,27 @@
 import { AGE_LIMITS, type AgeLimits } from 'contract/ages';
 
-/** The limits that hold on a day, `2026-03-02`; before all of them the first. */
+/** Returns the limits that apply on a day, `2026-03-02`; before all of them, the first. */
 export function ageLimits(day: string): AgeLimits {
   const [first, ...later] = AGE_LIMITS;
   return later.reduce((held, next) => (next.from <= day ? next : held), first);
 }
 
-/** The day on which a person becomes so old; who was born on February 29 does on March 1 of most years. */
+/**
+ * Returns the day on which a person reaches an age. A person born on February 29 reaches it on
+ * March 1 in most years.
+ */
 export function turnsOn(dateOfBirth: string, age: number): string {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** How old a person is on a day. */
+/** Returns the age of a person on a day. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return turnsOn(dateOfBirth, years) <= day ? years : years - 1;
 }
 
-/** What a parent may do for a child on a day; undefined once the child is an adult. */
+/** Returns a parent's access to a child on a day; undefined once the child is an adult. */
 export function childAccess(
   dateOfBirth: string,
   day: string,

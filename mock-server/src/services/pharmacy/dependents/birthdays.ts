@@ -6,12 +6,13 @@ import { childAccess } from './ages';
 import { sendLetterTo } from './letters';
 import { childLinks, endLink, noteAnnounced } from './links';
 
-/** So many days before the access of a parent ends the parent is told. */
+/** The number of days before the end of the access at which the parent gets a mail. */
 const ANNOUNCED_DAYS = 30;
 
 /**
- * Ends the access to children who have become adults, and tells caregivers of it before and then. The
- * access itself is judged by the birth date with each request, so that it never depends on this.
+ * Ends the access to children who have become adults, and mails the caregivers before it and when
+ * it happens. Each request checks the birth date itself, so that the access never depends on this
+ * function.
  *
  * @param today the chain's date
  */

@@ -16,19 +16,19 @@ import { openInvitationsOf } from './invitations';
 import { sendLetterTo } from './letters';
 import { addLink, linksTo, MOST_CAREGIVERS, MOST_DEPENDENTS } from './links';
 
-/** With each try numbers of prescriptions could be guessed. */
+/** The limit of tries from one network, because each try is a guess at the number of a prescription. */
 const TRIES: readonly Limit[] = [
   { name: 'dependent-tries-10s', most: 4, withinMs: 10_000 },
   { name: 'dependent-tries-30m', most: 30, withinMs: 30 * 60_000 },
 ];
 
-/** Wrong tries count for the account, from whatever network they come. */
+/** Wrong tries count for the account, from any network. */
 const EVERYWHERE = 'account';
 
 /**
- * Links a child by what stands on a label of theirs, the birth date and the ZIP code. Every mismatch gets the
- * same sentence after the same work; the sixth within half an hour locks this for the account. Undefined
- * where the child was linked.
+ * Links a child by the number on a label, the name, the birth date and the ZIP code. Every mismatch
+ * gets the same sentence after the same work; the sixth within half an hour locks this for the
+ * account. Returns a refusal, or undefined if the child was linked.
  */
 export function addChild(
   account: number,
@@ -89,7 +89,7 @@ function link(
   return undefined;
 }
 
-/** Whether an account has as many people as it can act for, with those who have not answered yet. */
+/** Returns whether an account has as many dependents as it can have, including open invitations. */
 export function isFull(
   account: number,
   context: Pick<BackendContext, 'database' | 'now'>,

@@ -27,10 +27,10 @@ import {
   type DependentLink,
 } from './links';
 
-/** More than a member does who sorts out the family, and few enough to be noticed. */
+/** More changes than a member needs who puts the family in order, and few enough to be noticed. */
 const CHANGES: readonly Limit[] = [{ name: 'dependent-changes', most: 60, withinMs: 60 * 60_000 }];
 
-/** For so long the removal of a child can be taken back. */
+/** The time within which the removal of a child can be undone. */
 const RESTORE_MS = 10 * 60_000;
 
 type Change = (
@@ -40,19 +40,23 @@ type Change = (
   context: BackendContext,
 ) => unknown;
 
-/** ragetdependents: for whom the account acts, whom it has invited, and who acts for the member. */
+/**
+ * ragetdependents: returns the people for whom the account acts, those whom it has invited, and
+ * those who act for the member.
+ */
 export const getDependents = forLinked((account, request, _reply, context) =>
   success(familyOf(account, request, context)),
 );
 
 /**
- * rachangedependents: `type` is `add`, `invite`, `resend`, `withdraw`, `answer`, `remove`, `restore` or `end`.
- * Every answer has all of the family, so that a page needs no second request.
+ * rachangedependents: `type` is `add`, `invite`, `resend`, `withdraw`, `answer`, `remove`,
+ * `restore` or `end`. Every response contains the whole family, so that a page needs no second
+ * request.
  */
 export const changeDependents = forLinked((account, request, reply, context) =>
   idempotent((...asked) => change(account, ...asked), {
     visitor: String(account),
-    // The first answer has names and addresses, so it is made anew.
+    // The first response contains names and addresses, so that it is created again.
     again: (...asked) => success(familyOf(account, asked[0], asked[2])),
   })(request, reply, context),
 );
@@ -71,11 +75,11 @@ function change(
   }
   const wait = takeTurn(context, CHANGES, String(account));
   if (wait > 0) return refuseForNow(reply, wait);
-  // Undefined where it was done, else what refuses it.
+  // A change returns its refusal, or undefined after success.
   return run(account, request, reply, context) ?? success(familyOf(account, request, context));
 }
 
-/** A caregiver removes a person. Removing one that is removed already changes nothing. */
+/** Removes a person for a caregiver. A second removal changes nothing. */
 const remove: Change = (account, request, reply, context) => {
   const link = linkById(context.database, fieldOf(request.body, 'id'));
   if (link?.account !== account) return reply.code(404).send(refusal('RA0012'));
@@ -95,7 +99,10 @@ function endByCaregiver(link: DependentLink, what: string, context: BackendConte
     });
 }
 
-/** Takes the removal of a child back. An adult has to be asked again, because they were told. */
+/**
+ * Undoes the removal of a child. An adult has to be invited again, because they got a mail about
+ * the removal.
+ */
 const restore: Change = (account, request, reply, context) => {
   const { database, now } = context;
   const link = linkById(database, fieldOf(request.body, 'id'));
@@ -118,7 +125,7 @@ const restore: Change = (account, request, reply, context) => {
   return undefined;
 };
 
-/** A member ends that an account acts for them, and both are told. */
+/** Ends, for a member, the access of an account. Both get a mail. */
 const end: Change = (account, request, reply, context) => {
   const { database } = context;
   const own = patientOfAccount(database, account);
@@ -145,8 +152,8 @@ function endByDependent(
 }
 
 /**
- * Ends, with an account that is closed, for whom it acts and who acts for it, and takes its invitations back. The
- * others are told at once, and an account that is kept after all has to ask them again.
+ * Ends all access from and to an account that is closed, and withdraws its invitations. The others
+ * get a mail at once. A member who keeps the account after all has to invite them again.
  */
 export function endFamily(account: number, context: BackendContext): void {
   const { database } = context;

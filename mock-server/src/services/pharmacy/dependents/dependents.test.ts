@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const DAY = 24 * 60;
 
 describe('a child', () => {
-  test('is linked by a label, name, birth date and ZIP code, and the parent is told by mail', async () => {
+  test('is linked by a label, name, birth date and ZIP code, and the parent gets a mail', async () => {
     const { envelope } = await change(ben, MIA);
     expect(envelope).toMatchObject({ Status: 'SUCCESS' });
     expect((await family(ben)).dependents).toEqual([
@@ -53,7 +53,7 @@ describe('a child', () => {
     ['last name', { lastName: 'Reyes' }],
     ['birth date', { dateOfBirth: '09/22/2014' }],
     ['ZIP code', { zip: '17102' }],
-  ])('with another %s is not found, in one sentence for all', async (_, wrong) => {
+  ])('with another %s is not found, with the same sentence for all', async (_, wrong) => {
     const { status, envelope } = await change(ben, { ...MIA, ...wrong });
     expect([status, envelope.ErrCde, envelope.Data]).toEqual([200, 'RA0020', null]);
     expect(await names(ben)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a child', () => {
     expect(Object.keys(envelope.ErrMsgDtl ?? {})).toEqual([field]);
   });
 
-  test('is locked after six wrong tries, from another network as well, for half an hour', async () => {
+  test('is locked after six wrong tries, even from another network, for half an hour', async () => {
     for (let tries = 0; tries < 6; tries += 1) await change(ben, { ...MIA, zip: '17102' });
     ben.network = '198.51.100.7';
     expect((await change(ben, MIA)).status).toBe(429);
@@ -104,7 +104,7 @@ describe('a child', () => {
     expect(mails(server.database)).toHaveLength(1);
   });
 
-  test('is announced 30 days before it is 18, and gone on the day, each told once', async () => {
+  test('is announced 30 days before it is 18, and gone on the day, with one mail each', async () => {
     await change(ben, MIA);
     server.database.run(
       "UPDATE pharmacy_patients SET dateOfBirth = '2008-04-02' WHERE firstName = 'Mia'",
@@ -127,7 +127,7 @@ describe('a child', () => {
 });
 
 describe('removing', () => {
-  test('a child can be taken back for ten minutes', async () => {
+  test('a child can be undone for ten minutes', async () => {
     await change(ben, MIA);
     const id = await firstId(ben);
     await change(ben, { type: 'remove', id });
@@ -142,7 +142,7 @@ describe('removing', () => {
     expect(await names(ben)).toEqual([]);
   });
 
-  test('an adult tells them, and cannot be taken back', async () => {
+  test('an adult sends them a mail, and cannot be undone', async () => {
     const dev = await signedIn(server, DEV);
     await link(server, ben, dev, DEV);
     const id = await firstId(ben);
@@ -160,7 +160,7 @@ describe('an adult', () => {
     dev = await signedIn(server, DEV);
   });
 
-  test('is invited by a mail without anything about health, accepts, and both are told', async () => {
+  test('is invited by a mail without anything about health, accepts, and both get a mail', async () => {
     await change(ben, { type: 'invite', email: ' Dev.Patel@example.com ' });
     const [mail] = mails(server.database);
     expect(mail?.to).toBe(DEV);
@@ -189,7 +189,7 @@ describe('an adult', () => {
     expect(subjectsTo(server, BEN)[0]).toBe('Your invitation was declined');
   });
 
-  test('ends the access at any time, and both are told', async () => {
+  test('ends the access at any time, and both get a mail', async () => {
     await link(server, ben, dev, DEV);
     const [caregiver] = (await family(dev)).caregivers;
     await change(dev, { type: 'end', id: caregiver?.id ?? '' });
@@ -202,7 +202,7 @@ describe('an adult', () => {
   const usable = async (browser = dev): Promise<string | undefined> =>
     (await family(browser)).received?.state;
 
-  test('has a link that is good for seven days and works once', async () => {
+  test('has a link that is valid for seven days and works once', async () => {
     await change(ben, { type: 'invite', email: DEV });
     const token = newestToken(server);
     const rows = server.database.rows('SELECT * FROM pharmacy_invitations');
@@ -241,7 +241,7 @@ describe('an adult', () => {
         await change(ben, { type: 'resend', id: sent?.id ?? '' });
       },
     ],
-  ])('learns of a link that %s only that it cannot be used', async (_, spoil) => {
+  ])('sees of a link that %s only that it cannot be used', async (_, spoil) => {
     await change(ben, { type: 'invite', email: DEV });
     const token = newestToken(server);
     await spoil();
@@ -253,7 +253,7 @@ describe('an adult', () => {
     );
   });
 
-  test('a stranger with the link learns nothing, not even for whom it is', async () => {
+  test('another visitor with the link learns nothing, not even whom it invites', async () => {
     await change(ben, { type: 'invite', email: 'grandma@example.com' });
     const right = await server.browser().post('raopeninvitation', { token: newestToken(server) });
     const wrong = await server.browser().post('raopeninvitation', { token: 'x'.repeat(43) });
@@ -274,7 +274,7 @@ describe('an adult', () => {
     expect([envelope.ErrCde, Object.keys(envelope.ErrMsgDtl ?? {})]).toEqual(['RA0016', ['email']]);
   });
 
-  test('is told a page of the language in which the invitation was written', async () => {
+  test('gets the link to a page in the language in which the invitation was written', async () => {
     await ben.post(
       'rachangedependents',
       { type: 'invite', email: DEV },
@@ -310,6 +310,6 @@ test('invitations are limited for an account and a mailbox', async () => {
   expect(subjectsTo(server, DEV)).toHaveLength(3);
 });
 
-test.each(['', 'ADD', 'toString', 'query'])('%j is no kind of change', async (type) => {
+test.each(['', 'ADD', 'toString', 'query'])('%j is not a type of change', async (type) => {
   expect((await change(ben, { type })).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import type { Answer, TestBrowser, TestServer } from '../../account/testServer.t
 
 /* A family on 2 March 2026: Ben and Dev are adults with an account, Mia is Ben's child, Lucas is Dev's. */
 
-/** What stands on a label of Mia's, and what her father knows. */
+/** The form with which Mia's father links her, by a label of hers. */
 export const MIA = {
   type: 'add',
   rxNumber: '004700060001',
@@ -14,7 +14,7 @@ export const MIA = {
   attest: 'on',
 } as const;
 
-/** Numbers of the children's prescriptions; the last is Lucas's own. */
+/** Numbers of the children's prescriptions; the last is one of Lucas's own records. */
 export const CHILD_RX = {
   cefdinir: '004700060001',
   adapalene: '004700070001',
@@ -37,7 +37,7 @@ export interface Family {
 
 let keys = 0;
 
-/** Asks for a change, with a key of its own unless one is given. */
+/** Sends a change, with a new key unless one is given. */
 export function change(
   browser: TestBrowser,
   fields: Readonly<Record<string, string>>,
@@ -50,29 +50,29 @@ export async function family(browser: TestBrowser): Promise<Family> {
   return (await browser.post('ragetdependents')).envelope.Data as Family;
 }
 
-/** The names of those for whom a member acts. */
+/** Returns the first names of the people for whom a member acts. */
 export async function names(browser: TestBrowser): Promise<readonly string[]> {
   return (await family(browser)).dependents.map(({ firstName }) => firstName);
 }
 
-/** The id of the first person for whom a member acts. */
+/** Returns the id of the first person for whom a member acts. */
 export async function firstId(browser: TestBrowser): Promise<string> {
   return (await family(browser)).dependents[0]?.id ?? '';
 }
 
-/** The token of the newest invitation in the outbox. */
+/** Returns the token of the newest invitation in the outbox. */
 export function newestToken({ database }: TestServer): string {
   const link = mails(database).find(({ link = '' }) => link.includes('family#'))?.link ?? '';
   return link.split('#')[1] ?? '';
 }
 
-/** The subjects of the mails to an address, the newest first. */
+/** Returns the subjects of the mails to an address, newest first. */
 export const subjectsTo = ({ database }: TestServer, email: string): readonly string[] =>
   mails(database)
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject);
 
-/** One invites the other, who opens the link and answers. */
+/** Lets one member invite the other, who opens the link and answers. */
 export async function link(
   server: TestServer,
   caregiver: TestBrowser,

@@ -8,7 +8,10 @@ import { ageOn, ageLimits, childAccess } from './ages';
 import { INVITATION_MS, invitationUnder, openInvitationsOf, type Invitation } from './invitations';
 import { accessBy, linksOf, linksTo, MOST_DEPENDENTS, type DependentLink } from './links';
 
-/** For whom an account acts, whom it has invited, and who acts for its own patient. */
+/**
+ * Returns the people for whom an account acts, those whom it has invited, and those who act for its
+ * own patient.
+ */
 export function familyOf(
   account: number,
   request: FastifyRequest,
@@ -38,7 +41,7 @@ export function familyOf(
   };
 }
 
-/** The people for whom an account may act today. */
+/** Returns the people for whom an account may act today. */
 export function openDependents(
   account: number,
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
@@ -50,7 +53,10 @@ export function openDependents(
   });
 }
 
-/** The birth date is not told, only the age and the day on which the access ends. */
+/**
+ * Returns a dependent as responses contain it. The birth date is left out; the age and the day on
+ * which the access ends are enough.
+ */
 function told(
   { id, kind, since }: DependentLink,
   { firstName, lastName, dateOfBirth }: Patient,
@@ -69,12 +75,13 @@ function told(
   };
 }
 
-/** The cookie of an invitation's link, which scripts cannot read. */
+/** The cookie with the token of an invitation's link, which scripts cannot read. */
 export const INVITATION_COOKIE = 'invitation';
 
 /**
- * What the link that was opened in this browser asks of the account. Every reason for which it cannot be
- * answered is told alike, so that a stranger learns nothing about it; null where no link was opened.
+ * Returns the state of the invitation whose link was opened in this browser; null if no link was
+ * opened. Every invitation that the account cannot answer has the same state, so that another
+ * visitor learns nothing about it.
  */
 function received(account: number, request: FastifyRequest, context: BackendContext) {
   const token = request.cookies[INVITATION_COOKIE] ?? '';
@@ -85,7 +92,7 @@ function received(account: number, request: FastifyRequest, context: BackendCont
     : { state: 'unusable', caregiver: '' };
 }
 
-/** The invitation of a link, where this account was invited and its patient is an adult. */
+/** Returns the invitation of a link, if this account was invited and its patient is an adult. */
 export function answerableInvitation(
   account: number,
   token: string,
@@ -99,7 +106,7 @@ export function answerableInvitation(
   return isInvited && isAdult ? invitation : undefined;
 }
 
-/** `Dev Patel`; '' for an account that is gone. */
+/** Returns the full name, `Dev Patel`; '' for an account that is gone. */
 export const nameOf = (
   person: { readonly firstName: string; readonly lastName: string } | undefined,
 ): string => (person ? `${person.firstName} ${person.lastName}` : '');

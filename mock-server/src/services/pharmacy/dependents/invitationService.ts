@@ -20,7 +20,7 @@ import {
 import { sendLetter, sendLetterTo } from './letters';
 import { addLink, linksTo, MOST_CAREGIVERS } from './links';
 
-/** Mails with an invitation, from one account and to one mailbox. */
+/** The limits of invitation mails, from one account and to one mailbox. */
 const FROM_ACCOUNT: readonly Limit[] = [
   { name: 'invitations', most: 10, withinMs: 24 * 60 * 60_000 },
 ];
@@ -28,14 +28,14 @@ const TO_MAILBOX: readonly Limit[] = [
   { name: 'invitations-to', most: 3, withinMs: 24 * 60 * 60_000 },
 ];
 
-/** Opened links from one network. */
+/** The limit of opened links from one network. */
 const OPENINGS: readonly Limit[] = [
   { name: 'invitation-openings', most: 30, withinMs: 30 * 60_000 },
 ];
 
 const OPENED_SECONDS = 30 * 60;
 
-/** Each of these returns undefined where it was done. */
+/** Each change returns its refusal, or undefined after success. */
 type Change = (
   account: number,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ type Change = (
   context: BackendContext,
 ) => unknown;
 
-/** Invites an adult by mail. The answer never tells whether the address has an account. */
+/** Invites an adult by mail. The response never reveals whether the address has an account. */
 export const invite: Change = (account, request, reply, context) => {
   const { database, now } = context;
   const email = normalEmail(fieldOf(request.body, 'email'));
@@ -60,7 +60,7 @@ export const invite: Change = (account, request, reply, context) => {
   return undefined;
 };
 
-/** Sends an invitation once more, with another link. */
+/** Sends an invitation again, with another link. */
 export const resend: Change = (account, request, reply, context) => {
   const invitation = ownInvitation(account, request, context);
   return invitation
@@ -68,7 +68,7 @@ export const resend: Change = (account, request, reply, context) => {
     : reply.code(404).send(refusal('RA0012'));
 };
 
-/** Takes an invitation back; its link is no longer good. */
+/** Withdraws an invitation; its link is no longer valid. */
 export const withdraw: Change = (account, request, reply, context) => {
   const invitation = ownInvitation(account, request, context);
   if (!invitation) return reply.code(404).send(refusal('RA0012'));
@@ -92,7 +92,7 @@ function mailAgain(
 const waitToMail = (account: number, email: string, context: BackendContext): number =>
   takeTurn(context, TO_MAILBOX, email) || takeTurn(context, FROM_ACCOUNT, String(account));
 
-/** The token stands in the fragment, which browsers send to no server. */
+/** The token is in the fragment of the link, which browsers do not send to a server. */
 function mail(
   account: number,
   email: string,
@@ -114,8 +114,9 @@ const ownInvitation = (
   openInvitationsOf(database, account).find(({ id }) => id === fieldOf(body, 'id'));
 
 /**
- * raopeninvitation: keeps the token of an invitation's link for this browser, over the sign-in. Everyone is
- * answered alike, whatever the token; what it asks is told to the invited account alone, by `ragetdependents`.
+ * raopeninvitation: keeps the token of an invitation's link for this browser until after the
+ * sign-in. Every token gets the same response; only the invited account gets the invitation itself,
+ * through `ragetdependents`.
  */
 export function openInvitation(
   request: FastifyRequest,
@@ -141,7 +142,7 @@ function keepToken(
   void reply.removeHeader('set-cookie').header('set-cookie', [...before, cookie]);
 }
 
-/** Accepts or declines the invitation whose link was opened in this browser, which works once. */
+/** Accepts or declines the invitation whose link was opened in this browser. This works once. */
 export const answerInvitation: Change = (account, request, reply, context) => {
   const { database, now } = context;
   const token = request.cookies[INVITATION_COOKIE] ?? '';

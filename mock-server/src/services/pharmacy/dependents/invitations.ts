@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Row } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
-/** An adult who was asked by mail to let an account act for them. */
+/** An invitation by mail to an adult, to let an account act for them. */
 export interface Invitation {
   readonly id: string;
-  /** Of the caregiver who asks. */
+  /** The account of the caregiver. */
   readonly account: number;
   /** In lower case; only the account of this address can answer. */
   readonly email: string;
@@ -14,7 +14,7 @@ export interface Invitation {
   readonly sentAt: number;
 }
 
-/** For how long the link of an invitation is good. */
+/** The time for which the link of an invitation is valid. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
 /** Adds an invitation, and returns the token of its link, which is stored as a hash. */
@@ -35,7 +35,7 @@ export function addInvitation(
   return token;
 }
 
-/** Gives an invitation another link, and returns its token. The link of before is no longer good. */
+/** Gives an invitation another link, and returns its token. The former link is no longer valid. */
 export function renewInvitation(database: Database, id: string, sentAt: number): string {
   const token = newSecret();
   database.run(
@@ -47,7 +47,7 @@ export function renewInvitation(database: Database, id: string, sentAt: number):
   return token;
 }
 
-/** An answered or withdrawn invitation cannot be opened any more. */
+/** Closes an invitation, which cannot be opened any more. */
 export function closeInvitation(
   database: Database,
   id: string,
@@ -56,7 +56,10 @@ export function closeInvitation(
   database.run('UPDATE pharmacy_invitations SET status = ? WHERE id = ?', status, id);
 }
 
-/** The invitations of an account that wait for an answer, also those whose link is too old by now. */
+/**
+ * Returns the invitations of an account that are not answered yet, including those whose link has
+ * expired.
+ */
 export function openInvitationsOf(database: Database, account: number): Invitation[] {
   return database
     .rows(
@@ -66,7 +69,7 @@ export function openInvitationsOf(database: Database, account: number): Invitati
     .map(toInvitation);
 }
 
-/** The invitation of a link; undefined where it is unknown, answered, withdrawn, replaced or too old. */
+/** Returns the invitation of a link; undefined if it is unknown, answered, withdrawn, replaced or expired. */
 export function invitationUnder(
   database: Database,
   token: string,

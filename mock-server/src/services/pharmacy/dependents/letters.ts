@@ -2,7 +2,7 @@ import { accountById } from '../../account/account';
 import { sendMail } from '../../kit/mail/mail';
 import type { BackendContext } from '../../kit/Backend';
 
-/** What is told by mail about the access to a person's prescriptions. None of it is about health. */
+/** The subject of a mail about the access to a person's prescriptions. No mail is about health. */
 export type LetterKind =
   | 'invited'
   | 'accepted'
@@ -117,13 +117,13 @@ export function sendLetter(
   const isSpanish = new URL(link).pathname.includes('/es/');
   const { subject, text } = (isSpanish ? SPANISH : ENGLISH)[kind];
   const date = day === '' ? '' : dayText(day, isSpanish ? 'es' : 'en-US');
-  // A function, because a name may hold a `$`.
+  // A function, because a name may contain a `$`.
   const filled = (template: string): string =>
     template.replaceAll('{name}', () => name).replaceAll('{day}', date);
   sendMail(database, now(), { to, subject: filled(subject), text: filled(text), link });
 }
 
-/** The same to an account's own address. */
+/** Mails a letter to the email address of an account. */
 export function sendLetterTo(
   context: Pick<BackendContext, 'database' | 'now'>,
   kind: LetterKind,

@@ -3,11 +3,11 @@ import type { Database, Row } from '../../../database/database';
 import { childAccess } from './ages';
 import { changeAccount } from '../../account/account';
 
-/** That an account may act for a patient. It is kept after its end, for the console. */
+/** The access of an account to a patient. It is kept after its end, for the console. */
 export interface DependentLink {
-  /** What pages name the dependent by; it means nothing to another account. */
+  /** The name of the dependent in requests; it means nothing to another account. */
   readonly id: string;
-  /** The caregiver's. */
+  /** The account of the caregiver. */
   readonly account: number;
   /** The row id of the dependent. */
   readonly patient: number;
@@ -16,25 +16,25 @@ export interface DependentLink {
   readonly since: number;
   readonly endedAt: number | null;
   readonly endedBy: 'caregiver' | 'dependent' | 'birthday' | null;
-  /** The page of dependents, whose language the mails have. */
+  /** The page of dependents, whose language is that of the mails. */
   readonly page: string;
-  /** Whether the caregiver was told that the access will end. */
+  /** Whether the caregiver got a mail that the access will end. */
   readonly isAnnounced: boolean;
 }
 
-/** How many caregivers one person can have, as both parents of a child. */
+/** The number of caregivers that one person can have, for example both parents of a child. */
 export const MOST_CAREGIVERS = 2;
 
-/** How many people an account can act for, invitations included. */
+/** The number of people for whom an account can act, including invitations. */
 export const MOST_DEPENDENTS = 10;
 
-/** What a caregiver may see of a patient. */
+/** The part of a patient's records that a caregiver may see. */
 export interface Access {
-  /** The records to which the child may consent alone are left out. */
+  /** Whether the records to which a child may consent alone are left out. */
   readonly hidesOwnRecords: boolean;
 }
 
-/** Whether a link lets its account act for the patient on a day, `2026-03-02`; undefined where it does not. */
+/** Returns the access that a link gives on a day, `2026-03-02`; undefined if it gives no access. */
 export function accessBy(
   { kind, endedAt }: Pick<DependentLink, 'kind' | 'endedAt'>,
   dateOfBirth: string,
@@ -44,7 +44,7 @@ export function accessBy(
   return kind === 'adult' ? { hidesOwnRecords: false } : childAccess(dateOfBirth, day);
 }
 
-/** Returns the id. */
+/** Adds a link and returns its id. */
 export function addLink(
   database: Database,
   {
@@ -69,23 +69,23 @@ export function addLink(
   return id;
 }
 
-/** A link by its id, also one that has ended. */
+/** Returns a link by its id, even if it has ended. */
 export function linkById(database: Database, id: string): DependentLink | undefined {
   const row = database.row('SELECT * FROM pharmacy_dependents WHERE id = ?', id);
   return row && toLink(row);
 }
 
-/** The links of a caregiver that have not ended, the oldest first. */
+/** Returns the links of a caregiver that have not ended, oldest first. */
 export function linksOf(database: Database, account: number): DependentLink[] {
   return openLinks(database, 'account = ?', account);
 }
 
-/** The links to a patient that have not ended, the oldest first. */
+/** Returns the links to a patient that have not ended, oldest first. */
 export function linksTo(database: Database, patient: number): DependentLink[] {
   return openLinks(database, 'patient = ?', patient);
 }
 
-/** The links to children, which end at a birthday. */
+/** Returns the links to children, which end at a birthday. */
 export function childLinks(database: Database): DependentLink[] {
   return openLinks(database, "kind = 'child'");
 }
@@ -104,7 +104,7 @@ export function endLink(
   );
 }
 
-/** Takes the end of a link back. */
+/** Undoes the end of a link. */
 export function reopenLink(database: Database, id: string): void {
   database.run('UPDATE pharmacy_dependents SET endedAt = NULL, endedBy = NULL WHERE id = ?', id);
 }

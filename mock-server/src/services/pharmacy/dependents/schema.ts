@@ -1,6 +1,6 @@
 /**
- * The tables of those for whom an account acts. Times are epoch milliseconds. The token of an invitation is stored
- * as a hash. What a caregiver has done is told without the names of drugs and numbers of prescriptions.
+ * The tables of dependents. Times are epoch milliseconds. The token of an invitation is stored as a
+ * hash. The actions of caregivers contain neither drugs nor numbers of prescriptions.
  */
 export const DEPENDENTS_SCHEMA = `
     CREATE TABLE IF NOT EXISTS pharmacy_dependents (
