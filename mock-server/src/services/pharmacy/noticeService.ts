@@ -56,12 +56,12 @@ export function getNotice(
       rxNumber,
       drugName: prescriptionByNumber(database, rxNumber)?.drugName ?? '',
     })),
-    store: storeTold(Number(row.storeNumber)),
+    store: storeFields(Number(row.storeNumber)),
     since: new Date(Number(row.since)).toISOString(),
   });
 }
 
-function storeTold(storeNumber: number) {
+function storeFields(storeNumber: number) {
   const store = storeByNumber(storeNumber);
   return {
     storeNumber,

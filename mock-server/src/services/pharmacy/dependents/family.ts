@@ -22,7 +22,7 @@ export function familyOf(
   const own = patientOfAccount(database, account);
   return {
     dependents: openDependents(account, context).map(({ link, patient }) =>
-      told(link, patient, today),
+      toDependentResponse(link, patient, today),
     ),
     invitations: openInvitationsOf(database, account).map(({ id, email, sentAt }) => ({
       id,
@@ -57,7 +57,7 @@ export function openDependents(
  * Returns a dependent as responses contain it. The birth date is left out; the age and the day on
  * which the access ends are enough.
  */
-function told(
+function toDependentResponse(
   { id, kind, since }: DependentLink,
   { firstName, lastName, dateOfBirth }: Patient,
   today: string,

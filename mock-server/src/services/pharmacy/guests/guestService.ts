@@ -57,7 +57,7 @@ export function startGuest(
   const brand = prescription.storeNumber >= 6900 ? 'bartell' : 'riteaid';
   const guest: Guest = { patient: patient.id, lastName, dateOfBirth, brand };
   openGuest(request, reply, context, guest);
-  return success(told(guest, patient.guid));
+  return success(toGuestResponse(guest, patient.guid));
 }
 
 /** ragetguest: returns the guest of this browser, or null. */
@@ -68,7 +68,7 @@ export function getGuest(
 ): unknown {
   const guest = guestOf(request, context);
   const patient = guest && patientById(context.database, guest.patient);
-  return success(patient ? told(guest, patient.guid) : null);
+  return success(patient ? toGuestResponse(guest, patient.guid) : null);
 }
 
 /** raendguest: ends the guest session of this browser. */
@@ -82,6 +82,6 @@ export function leaveGuest(
 }
 
 /** Returns a guest session as pages know it (docs/specification/session.md#guest-session). */
-function told({ lastName, dateOfBirth, brand }: Guest, guid: string) {
+function toGuestResponse({ lastName, dateOfBirth, brand }: Guest, guid: string) {
   return { guid, lastName, dateOfBirth, brand };
 }

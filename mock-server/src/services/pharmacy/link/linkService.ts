@@ -32,7 +32,7 @@ const EVERYWHERE = 'every network';
 export const getPharmacyLink: Address['answer'] = forSignedIn(
   ({ account }, _request, _reply, context) => {
     bringUpToDate(context);
-    return success(told(account.id, context));
+    return success(linkOf(account.id, context));
   },
 );
 
@@ -41,7 +41,7 @@ export const linkPharmacy: Address['answer'] = forSignedIn(({ account }, ...aske
   idempotent((request, reply, context) => link(account, request, reply, context), {
     visitor: `account ${account.id}`,
     // The first response contains the patient's name, so that it is created again.
-    again: (_request, _reply, context) => success(told(account.id, context)),
+    again: (_request, _reply, context) => success(linkOf(account.id, context)),
   })(...asked),
 );
 
@@ -100,7 +100,7 @@ function link(
     return lockedRefusal(until);
   }
   for (const [subject, from] of subjects) forgetFailures(database, subject, from);
-  if (patient.account === account.id) return success(told(account.id, context));
+  if (patient.account === account.id) return success(linkOf(account.id, context));
   if (patient.account !== null) {
     record('record of another account', patient);
     return refusal('RA0063');
@@ -112,7 +112,7 @@ function link(
     record('linked', patient);
   });
   tell(account, 'linked', request, context);
-  return success(told(account.id, context));
+  return success(linkOf(account.id, context));
 }
 
 /**
@@ -165,7 +165,7 @@ const lockedRefusal = (until: number): Envelope => ({
   Data: { lockedUntil: new Date(until).toISOString() },
 });
 
-function told(account: number, { database }: BackendContext) {
+function linkOf(account: number, { database }: BackendContext) {
   const patient = patientOfAccount(database, account);
   if (!patient) return { isLinked: false, patientName: '', linkedAt: null };
   const at = linkedAt(database, account, patient.id);

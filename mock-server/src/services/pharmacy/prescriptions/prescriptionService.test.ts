@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => server.close());
 
-interface Told {
+interface ListedPrescription {
   readonly rxNumber: string;
   readonly autoRefill: boolean;
   readonly autoRefillFrom: string | null;
@@ -22,9 +22,12 @@ interface Told {
   readonly priceCents: number | null;
 }
 
-async function told(browser: TestBrowser, rxNumber: string): Promise<Told | undefined> {
+async function prescriptionOf(
+  browser: TestBrowser,
+  rxNumber: string,
+): Promise<ListedPrescription | undefined> {
   const { envelope } = await browser.post('ragetprescriptions');
-  const { prescriptions } = envelope.Data as { prescriptions: readonly Told[] };
+  const { prescriptions } = envelope.Data as { prescriptions: readonly ListedPrescription[] };
   return prescriptions.find((each) => each.rxNumber === rxNumber);
 }
 
@@ -69,7 +72,7 @@ describe('auto refill', () => {
     const ben = await signedIn(server, BEN);
     const { envelope } = await change(ben, RX.metformin, 'on');
     expect(envelope.Data).toEqual({ autoRefill: true, autoRefillFrom: '2026-03-03' });
-    expect(await told(ben, RX.metformin)).toMatchObject({
+    expect(await prescriptionOf(ben, RX.metformin)).toMatchObject({
       autoRefill: true,
       autoRefillFrom: '2026-03-03',
     });
@@ -93,7 +96,7 @@ describe('auto refill', () => {
     const ben = await signedIn(server, BEN);
     await change(ben, RX.metformin, 'on');
     await change(ben, RX.metformin, 'off', `${KEY}-off`);
-    expect(await told(ben, RX.metformin)).toMatchObject({
+    expect(await prescriptionOf(ben, RX.metformin)).toMatchObject({
       autoRefill: false,
       autoRefillFrom: null,
     });
@@ -108,10 +111,10 @@ describe('auto refill', () => {
     ['that is no longer prescribed', DEV, RX.fluticasone, 'closed'],
   ])('of one %s is refused with a reason', async (_, email, rxNumber, reason) => {
     const browser = await signedIn(server, email);
-    expect(await told(browser, rxNumber)).toMatchObject({ autoRefillProblem: reason });
+    expect(await prescriptionOf(browser, rxNumber)).toMatchObject({ autoRefillProblem: reason });
     const { status, envelope } = await change(browser, rxNumber, 'on');
     expect([status, envelope.ErrCde]).toEqual([200, 'RA0016']);
-    expect(await told(browser, rxNumber)).toMatchObject({ autoRefill: false });
+    expect(await prescriptionOf(browser, rxNumber)).toMatchObject({ autoRefill: false });
     expect((await change(browser, rxNumber, 'off')).envelope.Status).toBe('SUCCESS');
   });
 
@@ -120,7 +123,7 @@ describe('auto refill', () => {
     const theirs = await change(dev, RX.amlodipine, 'off');
     const none = await change(dev, '999999999999', 'off', `${KEY}-2`);
     expect([theirs.status, theirs.body]).toEqual([404, none.body]);
-    expect(await told(await signedIn(server, BEN), RX.amlodipine)).toMatchObject({
+    expect(await prescriptionOf(await signedIn(server, BEN), RX.amlodipine)).toMatchObject({
       autoRefill: true,
       autoRefillFrom: '2026-03-17',
     });
@@ -134,10 +137,10 @@ describe('auto refill', () => {
 
 test('a price that is not known yet is null, and each prescription has the reason for which it cannot be refilled', async () => {
   const dev = await signedIn(server, DEV);
-  expect(await told(dev, RX.albuterol)).toMatchObject({ priceCents: null });
+  expect(await prescriptionOf(dev, RX.albuterol)).toMatchObject({ priceCents: null });
   const ben = await signedIn(server, BEN);
-  expect(await told(ben, RX.amlodipine)).toMatchObject({ refillProblem: 'too-early' });
-  expect(await told(ben, RX.omeprazole)).toMatchObject({ refillProblem: 'no-refills' });
+  expect(await prescriptionOf(ben, RX.amlodipine)).toMatchObject({ refillProblem: 'too-early' });
+  expect(await prescriptionOf(ben, RX.omeprazole)).toMatchObject({ refillProblem: 'no-refills' });
 });
 
 test.each([

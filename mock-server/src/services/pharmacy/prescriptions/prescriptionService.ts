@@ -24,11 +24,11 @@ export const getPrescriptions: CounterAnswer = (caller, _request, _reply, contex
   return success({
     prescriptions: prescriptionsOf(database, caller.patient.id)
       .filter(({ rxNumber }) => ownPrescription(database, caller, rxNumber))
-      .map((each) => told(each, today)),
+      .map((each) => toPrescriptionResponse(each, today)),
   });
 };
 
-function told(each: PrescriptionRecord, today: string) {
+function toPrescriptionResponse(each: PrescriptionRecord, today: string) {
   return {
     rxNumber: each.rxNumber,
     drugName: each.drugName,

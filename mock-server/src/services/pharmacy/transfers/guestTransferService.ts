@@ -66,7 +66,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, context: BackendCon
     tellOfRequest(context, asked);
     return addTransfer(database, asked, key === '' ? null : hashOf(key));
   });
-  return success(told({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));
+  return success(toTransferResponse({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));
 }
 
 /**
@@ -113,5 +113,7 @@ function problemsWith(
 
 function under(key: string, { database }: BackendContext): unknown {
   const transfer = key === '' ? undefined : guestTransferUnder(database, hashOf(key));
-  return transfer ? told({ ...transfer, ...NEW, changedAt: transfer.createdAt }) : null;
+  return transfer
+    ? toTransferResponse({ ...transfer, ...NEW, changedAt: transfer.createdAt })
+    : null;
 }

@@ -81,7 +81,9 @@ function problemsWith(
 }
 
 /** Returns a transfer as responses contain it. */
-export function told(transfer: Omit<TransferRecord, 'patient' | 'requestedBy' | 'guestEmail'>) {
+export function toTransferResponse(
+  transfer: Omit<TransferRecord, 'patient' | 'requestedBy' | 'guestEmail'>,
+) {
   return {
     id: String(transfer.id),
     pharmacyName: transfer.pharmacyName,

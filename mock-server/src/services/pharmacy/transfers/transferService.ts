@@ -28,7 +28,7 @@ export const requestTransfer: CounterAnswer = (caller, request, reply, context) 
 export const getTransfers: CounterAnswer = (caller, _request, _reply, context) => {
   noteCaregiver(caller, context, 'transfers seen');
   const all = transfersOf(context.database, caller.patient.id);
-  return success({ transfers: all.filter((each) => isFor(caller, each)).map(told) });
+  return success({ transfers: all.filter((each) => isFor(caller, each)).map(toTransferResponse) });
 };
 
 /**
@@ -65,12 +65,12 @@ function begin(
     tellOfRequest(context, asked);
     return addTransfer(database, asked, key === '' ? null : hashOf(key));
   });
-  return success(told({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));
+  return success(toTransferResponse({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));
 }
 
 function under(caller: Caller, key: string, { database }: BackendContext): unknown {
   const transfer = key === '' ? undefined : transferUnder(database, caller.patient.id, hashOf(key));
-  return transfer && isFor(caller, transfer) ? told(transfer) : null;
+  return transfer && isFor(caller, transfer) ? toTransferResponse(transfer) : null;
 }
 
 /**

@@ -133,8 +133,8 @@ describe('for a dependent', () => {
     await link(server, ben, dev, DEV);
     const dependent = await firstId(ben);
     await request(ben, { dependent });
-    const told = mails(server.database).slice(0, 2);
-    expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+    const sent = mails(server.database).slice(0, 2);
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
       [BEN, DEV].map((to) => [to, 'We have received a request']),
     );
     expect(await transfers(dev)).toHaveLength(1);

@@ -37,7 +37,7 @@ export function holdAppointment(
     faultOf(request)?.kind === 'taken'
       ? undefined
       : holdTime(context, wish, fieldOf(request.body, 'hold'));
-  return hold ? told(hold, hold.token) : takenRefusal(alternatives(context, wish));
+  return hold ? holdResponse(hold, hold.token) : takenRefusal(alternatives(context, wish));
 }
 
 /** raextendhold: holds the time for ten more minutes. */
@@ -50,7 +50,7 @@ export function extendAppointmentHold(
   return context.database.transaction(() => {
     const hold = currentHold(context, token);
     if (!hold || hold.isTaken) return vaccineRefusal('VA0002');
-    return told(extendHold(context, hold), token);
+    return holdResponse(extendHold(context, hold), token);
   });
 }
 
@@ -73,7 +73,7 @@ function wishFrom(body: unknown): Wish | undefined {
   return store && vaccines && isTime ? { store, vaccines, apptDateTime } : undefined;
 }
 
-function told({ store, apptDateTime, expires }: Hold, hold: string): Envelope {
+function holdResponse({ store, apptDateTime, expires }: Hold, hold: string): Envelope {
   return success({
     hold,
     expires: new Date(expires).toISOString(),
