@@ -14,7 +14,7 @@ import { bringUpToDate } from '../notices';
 import { addPatient } from '../patients';
 import type { NewPatient } from '../patients';
 import { chainDate } from '../prescriptions/prescriptions';
-import { keyOf, NEW, told, transferIn } from './transferFields';
+import { keyOf, NEW, toTransferResponse, transferIn } from './transferFields';
 import { tellOfRequest } from './transferLetters';
 import { addTransfer, guestTransferUnder } from './transferRecords';
 

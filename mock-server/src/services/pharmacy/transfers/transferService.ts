@@ -8,7 +8,7 @@ import { hashOf } from '../../kit/secrets/secrets';
 import { refuseForNow, takeTurn } from '../../kit/limits/throttle';
 import type { Limit } from '../../kit/limits/throttle';
 import { noteCaregiver, type Caller, type CounterAnswer } from '../caller';
-import { keyOf, NEW, told, transferIn } from './transferFields';
+import { keyOf, NEW, toTransferResponse, transferIn } from './transferFields';
 import { tellOfRequest } from './transferLetters';
 import { addTransfer, transfersOf, transferUnder } from './transferRecords';
 import type { TransferRecord } from './transferRecords';
