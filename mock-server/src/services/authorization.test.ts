@@ -18,7 +18,20 @@ const addresses = backends
     name: /(\w+)\.(?:json|html)$/.exec(path)?.[1] ?? path,
   }));
 
-const posts = addresses.filter(({ method }) => method === 'POST');
+type Address = (typeof addresses)[number];
+
+/** The services with their addresses. All addresses of a service have the same permissions. */
+const services = [...new Set(addresses.map(({ name }) => name))].map((name) => ({
+  name,
+  addresses: addresses.filter((address) => address.name === name),
+}));
+
+const withPosts = services
+  .map(({ name, addresses }) => ({
+    name,
+    posts: addresses.filter(({ method }) => method === 'POST'),
+  }))
+  .filter(({ posts }) => posts.length > 0);
 
 /** The demo accounts, one of each type, and a new one. */
 const MEMBERS = [
@@ -91,7 +104,7 @@ const factsIn = (emails: readonly string[], { body }: Answer): string[] =>
 
 const ALL = MEMBERS.map(({ email }) => email);
 
-function ask({ method, path, name }: (typeof addresses)[number], browser: TestBrowser) {
+function ask({ method, path, name }: Address, browser: TestBrowser) {
   const fields = permissions[name]?.fields ?? {};
   if (method === 'POST') return browser.post(path, fields);
   return browser.send({ url: path, query: fields });
@@ -102,14 +115,45 @@ const isEmpty = (data: unknown): boolean =>
   typeof data === 'object' ? Object.values(data ?? {}).every(isEmpty) : data === '';
 
 /** The response to a sender without a session, for each kind of service. */
-const WITHOUT_SESSION: Readonly<Record<Exclude<MayCall, 'public'>, [number, string]>> = {
-  'signed in': [422, 'RA0003'],
-  rewards: [422, 'RA0003'],
-  'linked pharmacy': [422, 'RA0003'],
-  'linked pharmacy or guest': [200, 'RA0021'],
+const WITHOUT_SESSION: Readonly<Record<Exclude<MayCall, 'public'>, string>> = {
+  'signed in': '422 RA0003 without data',
+  rewards: '422 RA0003 without data',
+  'linked pharmacy': '422 RA0003 without data',
+  'linked pharmacy or guest': '200 RA0021 without data',
 };
 
-const outcome = ({ status, envelope }: Answer) => [status, envelope.ErrCde, envelope.Data];
+/** Returns a finding if the response differs from a refusal such as '422 RA0003 without data'. */
+function unlike(expected: string, { status, envelope }: Answer): string[] {
+  const has = envelope.Data === null ? 'without' : 'with';
+  const outcome = `${status} ${envelope.ErrCde ?? envelope.Status} ${has} data`;
+  return outcome === expected ? [] : [`${outcome} instead of ${expected}`];
+}
+
+/** Returns a finding if the response refuses a permitted caller by one of these statuses or codes. */
+const refusal = ({ status, envelope }: Answer, ...reasons: readonly unknown[]): string[] =>
+  reasons.some((reason) => reason === status || reason === envelope.ErrCde)
+    ? [`refused with ${status} ${envelope.ErrCde}`]
+    : [];
+
+/** Returns a finding if a response contains private facts of these accounts. */
+function leaks(emails: readonly string[], answer: Answer): string[] {
+  const found = factsIn(emails, answer);
+  return found.length > 0 ? [`contains ${found.join(', ')}`] : [];
+}
+
+/** Calls each address, and returns what is wrong with the responses, by address. */
+async function failuresOf(
+  addresses: readonly Address[],
+  call: (address: Address) => Promise<Answer>,
+  findings: (answer: Answer) => readonly string[],
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const address of addresses) {
+    const answer = await call(address);
+    failures.push(...findings(answer).map((each) => `${address.method} ${address.path}: ${each}`));
+  }
+  return failures;
+}
 
 test('there is an account of every type, and each has facts that the others may not read', () => {
   expect(ALL).toEqual([...demoAccounts.map(({ email }) => email), 'nora@example.com']);
@@ -117,51 +161,76 @@ test('there is an account of every type, and each has facts that the others may 
 });
 
 test('the table has every content service, and no other', () => {
-  expect([...new Set(addresses.map(({ name }) => name))].sort()).toEqual(
-    Object.keys(permissions).sort(),
-  );
+  expect(services.map(({ name }) => name).sort()).toEqual(Object.keys(permissions).sort());
 });
 
-describe.each(addresses)('$method $path', (address) => {
-  const mayCall = permissions[address.name]?.mayCall ?? 'signed in';
+describe.each(services)('$name', ({ name, addresses }) => {
+  const mayCall = permissions[name]?.mayCall ?? 'signed in';
 
   test('returns no facts of any account to a sender without a session', async () => {
-    const answer = await ask(address, server.browser());
-    if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
-    else expect(outcome(answer)).toEqual([...WITHOUT_SESSION[mayCall], null]);
-    expect(factsIn(ALL, answer)).toEqual([]);
+    const failures = await failuresOf(
+      addresses,
+      (address) => ask(address, server.browser()),
+      (answer) => [
+        ...(mayCall === 'public'
+          ? refusal(answer, 403, 422)
+          : unlike(WITHOUT_SESSION[mayCall], answer)),
+        ...leaks(ALL, answer),
+      ],
+    );
+    expect(failures).toEqual([]);
   });
 
   test('treats an expired session as none, with the status 403', async () => {
-    const answer = await ask(address, server.browser(expired));
-    if (mayCall === 'public') expect([403, 422]).not.toContain(answer.status);
-    else expect(outcome(answer)).toEqual([403, 'RA0003', null]);
-    expect(factsIn(ALL, answer)).toEqual([]);
+    const failures = await failuresOf(
+      addresses,
+      (address) => ask(address, server.browser(expired)),
+      (answer) => [
+        ...(mayCall === 'public'
+          ? refusal(answer, 403, 422)
+          : unlike('403 RA0003 without data', answer)),
+        ...leaks(ALL, answer),
+      ],
+    );
+    expect(failures).toEqual([]);
   });
 
   test.each(MEMBERS)(
     'returns only its own facts to $type',
     async ({ email, pharmacy, rewards }) => {
-      const answer = await ask(address, server.browser(sessions.get(email)));
       const others = ALL.filter((each) => each !== email);
-      expect(factsIn(others, answer)).toEqual([]);
-      if (mayCall.startsWith('linked pharmacy') && !pharmacy)
-        expect(outcome(answer)).toEqual([200, 'RA0023', null]);
-      else {
-        expect([401, 403, 422]).not.toContain(answer.status);
-        expect(['RA0003', 'RA0021', 'RA0023']).not.toContain(answer.envelope.ErrCde);
-      }
-      if (mayCall === 'rewards') expect(isEmpty(answer.envelope.Data)).toBe(!rewards);
+      const failures = await failuresOf(
+        addresses,
+        (address) => ask(address, server.browser(sessions.get(email))),
+        (answer) => [
+          ...leaks(others, answer),
+          ...(mayCall.startsWith('linked pharmacy') && !pharmacy
+            ? unlike('200 RA0023 without data', answer)
+            : refusal(answer, 401, 403, 422, 'RA0003', 'RA0021', 'RA0023')),
+          ...(mayCall === 'rewards' && isEmpty(answer.envelope.Data) === rewards
+            ? [`data that are ${rewards ? 'empty' : 'not empty'}`]
+            : []),
+        ],
+      );
+      expect(failures).toEqual([]);
     },
   );
 });
 
-test.each(posts)('$path refuses a signed-in visitor without the CSRF token', async (to) => {
-  const { status, envelope } = await server.browser(sessions.get('dev.patel@example.com')).send({
-    method: 'POST',
-    url: to.path,
-    headers: { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(permissions[to.name]?.fields).toString(),
-  });
-  expect([status, envelope.Status, envelope.Data]).toEqual([403, 'ERROR', null]);
-});
+test.each(withPosts)(
+  '$name refuses a signed-in visitor without the CSRF token',
+  async ({ posts }) => {
+    const failures = await failuresOf(
+      posts,
+      ({ path, name }) =>
+        server.browser(sessions.get('dev.patel@example.com')).send({
+          method: 'POST',
+          url: path,
+          headers: { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(permissions[name]?.fields).toString(),
+        }),
+      (answer) => unlike('403 RA0003 without data', answer),
+    );
+    expect(failures).toEqual([]);
+  },
+);
