@@ -2,33 +2,45 @@
  * Changes each number and sentence of the specification in the source, one at a time in a copy of
  * the tree, and runs the tests that read the file: one of them has to fail. Prints the changes that
  * no test has noticed. `npm run mutate`, or `npm run mutate -- dessert` for the files so named.
+ *
+ * `node scripts/mutate.mjs --check` runs no test: it prints the entries whose text is not in their file exactly once.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyTree, replaceFile, root } from './copyTree.mjs';
 import { mutations } from './mutations.mjs';
 
-const wanted = process.argv[2] ?? '';
-const copy = copyTree('mutate');
-const survivors = [];
-const known = new Map();
+const mismatches = mutations.flatMap(([file, from]) => {
+  const path = join(root, file);
+  const count = existsSync(path) ? readFileSync(path, 'utf8').split(from).length - 1 : 0;
+  return count === 1 ? [] : [`${file} contains ${from} ${count} times instead of once.`];
+});
+for (const mismatch of mismatches) console.error(`scripts/mutations.mjs: ${mismatch}`);
 
-try {
-  for (const [file, from, to] of mutations.filter(([path]) => path.includes(wanted))) {
-    const before = readFileSync(join(root, file), 'utf8');
-    if (before.split(from).length !== 2)
-      throw new Error(`${file} does not hold ${from} just once: correct scripts/mutations.mjs.`);
-    const changed = before.replace(from, () => to);
-    const isCaught = notices(file, changed, before);
-    console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${file}: ${from} → ${to}`);
-    if (!isCaught) survivors.push(file);
+const wanted = process.argv[2] ?? '';
+const known = new Map();
+let copy;
+if (mismatches.length > 0) process.exitCode = 1;
+else if (wanted !== '--check') mutate();
+
+function mutate() {
+  copy = copyTree('mutate');
+  const survivors = [];
+  try {
+    for (const [file, from, to] of mutations.filter(([path]) => path.includes(wanted))) {
+      const before = readFileSync(join(root, file), 'utf8');
+      const changed = before.replace(from, () => to);
+      const isCaught = notices(file, changed, before);
+      console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${file}: ${from} → ${to}`);
+      if (!isCaught) survivors.push(file);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+  console.log(`${survivors.length} of the changes survive.`);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
 }
-console.log(`${survivors.length} of the changes survive.`);
-process.exitCode = survivors.length === 0 ? 0 : 1;
 
 /** The tests beside the file run first: they are the fewest, and usually notice. */
 function notices(file, changed, before) {

@@ -60,17 +60,9 @@ export const mutations = [
   ...breakpoints(`${src}/site/container/container.css`, 'width >= 48em', 'width >= 80em'),
   [`${src}/styles/tokens.css`, '--side-rail: 315px', '--side-rail: 316px'],
   // §3 Entities
-  ...sentences(
-    `${src}/session/rules/session.ts`,
-    "UBA + Rewards + Rx')",
-    "UBA + Rewards')",
-    "UBA + Rx')",
-    "UBA Only')",
-  ).map(([file, from]) => [
-    file,
-    `sentence(${from.slice(0, -1)}`,
-    `sentence('X${from.slice(1, -1)}`,
-  ]),
+  ...["? 'UBA + Rewards + Rx'", ": 'UBA + Rewards';", "? 'UBA + Rx'", ": 'UBA Only';"].map(
+    (label) => [`${src}/session/rules/session.ts`, label, label.replace('UBA', 'XUBA')],
+  ),
   ...names(
     `${src}/session/rules/accountProgress.ts`,
     'pharmacyComms',
@@ -131,7 +123,7 @@ export const mutations = [
   [`${src}/stores/rules/pickupDays.ts`, 'MINUTES_OF_DAY - 1', 'MINUTES_OF_DAY'],
   [`${src}/stores/rules/pickupDays.ts`, 'PICKUP_STEP = 30', 'PICKUP_STEP = 15'],
   [`${src}/stores/rules/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
-  [`${src}/stores/rules/pickupDays.ts`, 'isUneven && !isShown(day, minutes, zone)', 'false'],
+  [`${src}/stores/rules/pickupDays.ts`, 'isReady && isShown(minutes)', 'isReady'],
   // §5 Barcodes
   ...sentences(
     `${src}/pharmacy/rules/scannedPrescriptions.ts`,
@@ -172,7 +164,7 @@ export const mutations = [
     'CSRF data not available; the data may be unavailable by design, such as during non-authenticated requests',
   ),
   ...names(`${src}/base/content/apiErrors.ts`, 'apiErrorMessages'),
-  [`${src}/base/content/apiErrors.ts`, 'getApiErrorList.json', 'getApiErrors.json'],
+  [`${src}/base/content/apiErrors.ts`, 'riteaid-web/getApiErrorList', 'riteaid-web/getApiErrors'],
   [`${src}/shop/service/cartSection.ts`, 'section/load/', 'section/'],
   [`${src}/shop/rules/pieces.ts`, 'summary_count', 'summary'],
   [`${src}/shop/service/cartRequests.ts`, '/addtocart?pid=', '/addtocart?id='],

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { MalformedAnswerError } from '../http/errors';
 import { RefusedError, type Envelope } from './envelope';
 
+/** Ten minutes (docs/specification/services.md#persisted-data). */
+const MAX_AGE_MS = 600_000;
+
 export interface PersistedOptions {
-  /**
-   * The time for which a response is valid, in milliseconds: ten minutes by default
-   * (docs/specification/services.md#persisted-data).
-   */
+  /** The time for which a response is valid, in milliseconds: ten minutes by default. */
   readonly maxAge?: number;
   /** The storage in which it is kept: the session storage by default. */
   readonly storage?: Storage | undefined;
@@ -25,7 +25,7 @@ export async function persisted<T>(
   key: string,
   load: () => Promise<Envelope>,
   schema: v.GenericSchema<unknown, T>,
-  { maxAge = 600_000, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
+  { maxAge = MAX_AGE_MS, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
 ): Promise<T> {
   const kept = keptValue(key, schema, { maxAge, storage });
   if (kept) return kept.value;
@@ -54,7 +54,7 @@ const entrySchema = v.object({ savedAt: v.number(), value: v.unknown() });
 export function keptValue<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
-  { maxAge = 600_000, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
+  { maxAge = MAX_AGE_MS, storage = sessionStorageIfAllowed() }: PersistedOptions = {},
 ): KeptValue<T> | undefined {
   try {
     const text = storage?.getItem(nameOf(key));
