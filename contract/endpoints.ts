@@ -1,4 +1,4 @@
-/** The folder of a mock response (product-spec §7). */
+/** The folder of a mock response (docs/specification/services.md#mock-paths). */
 export type MockGroup =
   | 'better-care'
   | 'signup-login'
@@ -10,7 +10,10 @@ export type MockGroup =
 
 type Endpoints = Readonly<Record<string, MockGroup>>;
 
-/** The endpoints that the specification names or that were recorded (product-spec §7, domain-facts §0). */
+/**
+ * The endpoints that the specification names or that were recorded
+ * (docs/specification/services.md#calls-by-subject).
+ */
 export const specifiedEndpoints = {
   raauth: 'signup-login',
   ralogout: 'signup-login',
@@ -80,7 +83,7 @@ export const betterCareEndpoints = {
 
 /**
  * Prescriptions, refills, transfers, dependents, guests and drafts. The five fields of a refill were recorded
- * (domain-facts §0); `rarefillprescriptions` takes them under their own names.
+ * (docs/specification/pharmacy.md#refill-call); `rarefillprescriptions` takes them under their own names.
  */
 export const pharmacyEndpoints = {
   ragetprescriptions: 'link-rx-account',
@@ -110,7 +113,10 @@ export const pharmacyEndpoints = {
   radropdraft: 'link-rx-account',
 } as const satisfies Endpoints;
 
-/** Appointments. The two endpoints that list free times were recorded (domain-facts §0). */
+/**
+ * Appointments. The two endpoints that list free times were recorded
+ * (docs/specification/vaccines.md#slots-by-store, docs/specification/vaccines.md#older-slot-calls).
+ */
 export const vaccineEndpoints = {
   raholdappointment: 'better-care',
   raextendhold: 'better-care',

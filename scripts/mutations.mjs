@@ -1,7 +1,7 @@
 /*
  * The changes of `npm run mutate`, which makes one at a time: the numbers, sentences, addresses and names of
- * the specification, at their place in the source. `[file, text, replacement]`; the
- * text must be in the file exactly once.
+ * docs/specification, at their place in the source. A heading names the files that specify them.
+ * `[file, text, replacement]`; the text must be in the file exactly once.
  */
 const src = 'ui.frontend/src';
 const vaccines = `${src}/vaccines/rules`;
@@ -24,7 +24,7 @@ const breakpoints = (file, ...conditions) =>
   });
 
 export const mutations = [
-  // §2 Screens and routes
+  // Screens and routes: routes.md
   ...names(
     `${src}/base/page/pages.ts`,
     '/login',
@@ -59,7 +59,7 @@ export const mutations = [
   ...breakpoints(`${src}/shop/slots/mini-cart/cart-drawer.css`, 'width < 48em'),
   ...breakpoints(`${src}/site/container/container.css`, 'width >= 48em', 'width >= 80em'),
   [`${src}/styles/tokens.css`, '--side-rail: 315px', '--side-rail: 316px'],
-  // §3 Entities
+  // Accounts, stores and vaccines: session.md, stores.md, dessert.md, vaccines.md
   ...["? 'UBA + Rewards + Rx'", ": 'UBA + Rewards';", "? 'UBA + Rx'", ": 'UBA Only';"].map(
     (label) => [`${src}/session/rules/session.ts`, label, label.replace('UBA', 'XUBA')],
   ),
@@ -80,13 +80,13 @@ export const mutations = [
     `slotId: '${id}0'`,
   ]),
   ...names(`${src}/vaccines/rules/covidProducts.ts`, 'Novavax', 'PREF-125', 'PREF-126'),
-  // §4 States
+  // States: shop.md, dessert.md
   [`${src}/dessert/slots/distributor-form/slot.ts`, "'Request Submitted'", "'Request sent'"],
   ...sentences(`${src}/shop/slots/add-to-cart/AddToCart.tsx`, 'Adding...', 'Added', 'Couldnt Add'),
   ...sentences(`${src}/shop/slots/add-to-cart/slot.ts`, 'Add To Cart'),
   [`${src}/shop/slots/add-to-cart/AddToCart.tsx`, "state === 'adding' || undefined", 'undefined'],
   [`${src}/shop/slots/add-to-cart/AddToCart.tsx`, 'if (isAdding.current) return;', ''],
-  // §5 Validation
+  // Validation: forms.md, messages.md
   ...sentences(
     `${src}/kit/form/rules/rules.ts`,
     'This field is required.',
@@ -112,7 +112,7 @@ export const mutations = [
   [`${src}/kit/form/rules/phone.ts`, "'(000) 000-0000'", "'(000) 000 0000'"],
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(Z00) 000-0000'"],
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(000) Z00-0000'"],
-  // §3 Hours and pick-up times
+  // Hours and pick-up times: stores.md, pharmacy.md
   [`${src}/stores/rules/dayHours.ts`, '/^closed$/i', '/^closed$/'],
   [`${src}/stores/rules/dayHours.ts`, '/^(open\\s+)?24\\s*hours?$/i', '/^open\\s+24\\s*hours?$/i'],
   [`${src}/stores/rules/dayHours.ts`, '[-–—]', '[–—]'],
@@ -124,7 +124,7 @@ export const mutations = [
   [`${src}/stores/rules/pickupDays.ts`, 'PICKUP_STEP = 30', 'PICKUP_STEP = 15'],
   [`${src}/stores/rules/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
   [`${src}/stores/rules/pickupDays.ts`, 'isReady && isShown(minutes)', 'isReady'],
-  // §5 Barcodes
+  // Barcodes: pharmacy.md
   ...sentences(
     `${src}/pharmacy/rules/scannedPrescriptions.ts`,
     'Please scan at least one prescription.',
@@ -138,7 +138,7 @@ export const mutations = [
   [`${src}/kit/barcode/rules/barcode.ts`, 'slice(1, -11)', 'slice(0, -11)'],
   [`${src}/kit/barcode/rules/barcode.ts`, 'slice(1, -11)', 'slice(1, -10)'],
   [`${src}/kit/barcode/rules/vin.ts`, '% 11 === 10', '% 11 === 9'],
-  // §5, §9 Pickers
+  // Pickers: forms.md
   [`${src}/base/values/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
   [`${src}/base/values/clockTime.ts`, "'g:ia'", "'g:i a'"],
   [`${src}/kit/ui/calendar/options.ts`, 'weekStart: 0', 'weekStart: 1'],
@@ -146,7 +146,7 @@ export const mutations = [
   [`${src}/kit/ui/calendar/options.ts`, 'offset: 10', 'offset: 11'],
   [`${src}/kit/ui/calendar/options.ts`, 'zIndex: 1000', 'zIndex: 1'],
   [`${src}/kit/ui/time-picker/options.ts`, 'step: 30', 'step: 15'],
-  // §7 Calls
+  // Calls: services.md, account.md
   [`${src}/base/content/contentService.ts`, '2_000', '1_000'],
   [`${src}/base/content/contentService.ts`, '2_000', '3_000'],
   [`${src}/base/content/contentService.ts`, 'status === 403', 'status === 401'],
@@ -206,7 +206,7 @@ export const mutations = [
     'goods - discount > FREE',
   ],
   ['mock-server/src/services/shop/quote/totals.ts', '(goods - discount) * (TAX', 'goods * (TAX'],
-  // §9 Business constants and limits
+  // Numbers and limits: limits.md
   [`${src}/shop/slots/add-to-cart/AddToCart.tsx`, '5_000', '4_500'],
   [`${src}/shop/slots/add-to-cart/AddToCart.tsx`, '5_000', '5_500'],
   [`${src}/base/http/csrf.ts`, '300_000', '270_000'],
@@ -233,7 +233,7 @@ export const mutations = [
   [`${src}/dessert/slots/dessert-locator/slot.ts`, 'fallback: 8 }', 'fallback: 7 }'],
   [`${src}/dessert/slots/dessert-locator/slot.ts`, "'OR', 'WA']", "'OR']"],
 
-  // §3 and domain-facts §1, Vaccines
+  // Vaccines: vaccines.md
   [
     `${vaccines}/series.ts`,
     'brand: covidBrands.pfizer,\n    least: days(21)',

@@ -11,8 +11,7 @@ export interface SavedDraft {
 }
 
 /**
- * The form state of one form. It survives a reload (product-spec §4) and holds what no browser
- * storage may hold.
+ * The form state of one form. It survives a reload and holds what no browser storage may hold.
  */
 export interface Draft {
   /**

@@ -16,7 +16,8 @@ type FieldOf<Form extends AccountFormName> = Extract<
 
 /**
  * Prepares a form for the account services. It prepares the bot check when the visitor first uses
- * the form, and reports the names of the fields with errors to analytics (product-spec §1, §7).
+ * the form (docs/specification/account.md#bot-protection), and reports the names of the fields with
+ * errors to analytics.
  */
 export function useAccountForm<
   Form extends AccountFormName,

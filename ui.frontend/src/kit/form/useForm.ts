@@ -273,8 +273,8 @@ function sortSentences<Name extends string>(
 
 /**
  * Returns the field that a service names by its path in its own data (`patientDetails.phone`,
- * domain-facts §0): the field with that whole name, or else the one named like the last part of the
- * path.
+ * docs/specification/services.md#refusals): the field with that whole name, or else the one named
+ * like the last part of the path.
  */
 export function fieldOfPath<Name extends string>(
   path: string,

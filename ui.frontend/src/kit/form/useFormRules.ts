@@ -56,8 +56,9 @@ export interface FormRulesState<Name extends string> {
 
 /**
  * Checks a form on focus-out, on input after the first focus-out, and on submit, when the first
- * field with an error receives the focus (product-spec §5). If the form shows an error summary, the
- * summary receives it instead. `rules` must be the same object in every render.
+ * field with an error receives the focus (docs/specification/dessert.md#distributor-form). If the
+ * form shows an error summary, the summary receives it instead. `rules` must be the same object in
+ * every render.
  */
 export function useFormRules<Name extends string>(
   form: RefObject<HTMLFormElement | null>,

@@ -79,7 +79,10 @@ export function WordsField(field: FieldProps & { autoComplete?: string }): JSX.E
   return <TextField {...field} autoCapitalize="words" />;
 }
 
-/** A field for a US number in the pharmacy's mask, `(Z00) Z00-0000` (product-spec §5). */
+/**
+ * A field for a US number in the pharmacy's mask, `(Z00) Z00-0000`
+ * (docs/specification/forms.md#phone-masks).
+ */
 export function PhoneField(field: FieldProps & { autoComplete?: string }): JSX.Element {
   return <TextField {...field} type="tel" inputMode="tel" mask={pharmacyPhoneMask} />;
 }

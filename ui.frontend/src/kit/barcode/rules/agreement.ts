@@ -13,8 +13,8 @@ export interface FrameCode {
 export const AGREEMENT_FRAMES = 16;
 
 /**
- * Returns the code with its format: Code 39 that contains a valid VIN is Code 39 VIN (product-spec
- * §5).
+ * Returns the code with its format: Code 39 that contains a valid VIN is Code 39 VIN
+ * (docs/specification/pharmacy.md#barcode-formats).
  */
 export function frameCode(format: BarcodeFormat, text: string): FrameCode {
   return {

@@ -1,8 +1,8 @@
 /**
  * Returns the vehicle identification number in the text of a Code 39 barcode, which makes its
- * format Code 39 VIN (product-spec §5): 17 capitals and digits without I, O and Q, of which the
- * ninth is the check digit of 49 CFR 565.15. An imported vehicle's label has an I before it.
- * Returns undefined for other texts.
+ * format Code 39 VIN (docs/specification/pharmacy.md#barcode-formats): 17 capitals and digits
+ * without I, O and Q, of which the ninth is the check digit of 49 CFR 565.15. An imported vehicle's
+ * label has an I before it. Returns undefined for other texts.
  */
 export function vinOf(text: string): string | undefined {
   const vin = /^I?([A-HJ-NPR-Z\d]{17})$/.exec(text)?.[1];

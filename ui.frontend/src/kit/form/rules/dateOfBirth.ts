@@ -15,7 +15,7 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
     optional({ message: sentence('Please enter the year with four digits.') }, (typed) =>
       /\/\s*\d{4}$/.test(typed),
     ),
-    // Word for word from product-spec §5.
+    // The message is in docs/specification/messages.md#form-messages.
     optional(
       { message: sentence('Please enter a valid date.') },
       (typed) => isoDateOf(typed) !== undefined,

@@ -1,14 +1,18 @@
 import { sentence } from '../../../base/i18n/t';
 import { optional, type Rule } from './rules';
 
-/* Rules for values with a format, each with its message word for word: product-spec §5, and
-   domain-facts §6 for the ranges. They are in their own file because today's forms use no such
-   values and need not load them. */
+/* Rules for values with a format, each with its message word for word
+   (docs/specification/messages.md#form-messages, and for the ranges
+   docs/specification/messages.md#form-messages-of-the-library). They are in their own file because
+   today's forms use no such values and need not load them. */
 
 /** A complete web address: `https://example.com/stores?open=1`. */
 export const url = optional({ message: sentence('Please enter a valid URL.') }, isWebAddress);
 
-/** A day of the calendar, in the date picker's format mm/dd/yyyy (product-spec §5). */
+/**
+ * A day of the calendar, in the date picker's format mm/dd/yyyy
+ * (docs/specification/forms.md#date-picker).
+ */
 export const date = optional({ message: sentence('Please enter a valid date.') }, isCalendarDate);
 
 /** A decimal number, with or without commas between thousands. */

@@ -9,7 +9,7 @@ import {
 } from './rules';
 
 /* The rules of a person's name, contact and address, under the names that the pharmacy's
-   services use (product-spec §5, domain-facts §0). */
+   services use (docs/specification/vaccines.md#patient-fields). */
 
 export type NameField = 'firstName' | 'lastName';
 export type ContactField = 'phone' | 'email';

@@ -1,11 +1,12 @@
 /**
- * The mask of a distributor's phone number; every 0 is a placeholder for a digit (product-spec §5).
+ * The mask of a distributor's phone number; every 0 is a placeholder for a digit
+ * (docs/specification/forms.md#phone-masks).
  */
 export const PHONE_MASK = '(000) 000-0000';
 
 /**
- * The mask of a pharmacy's phone number; a Z is a placeholder for a digit from 2 to 9 (product-spec
- * §5).
+ * The mask of a pharmacy's phone number; a Z is a placeholder for a digit from 2 to 9
+ * (docs/specification/forms.md#phone-masks).
  */
 export const PHARMACY_PHONE_MASK = '(Z00) Z00-0000';
 

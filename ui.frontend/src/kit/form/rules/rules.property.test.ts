@@ -4,7 +4,7 @@ import { email, simpleEmail, type Rule } from './rules';
 
 const accepts = (rule: Rule, value: string) => rule.accepts(value, () => '');
 
-/** An address made of the parts that product-spec §5 names. */
+/** An address made of the parts that docs/specification/forms.md#email-format names. */
 const specifiedEmail = fc
   .tuple(
     fc.stringMatching(/^[A-Za-z0-9+_-]{1,8}(\.[A-Za-z0-9+_-]{1,8}){0,3}$/),

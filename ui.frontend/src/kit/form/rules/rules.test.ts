@@ -18,7 +18,8 @@ const accepts = (rule: Rule, value: string, others: Readonly<Record<string, stri
   rule.accepts(value, (name) => others[name] ?? '');
 
 /**
- * For each rule: its message (product-spec §5, domain-facts §6), values that it accepts, and values
+ * For each rule: its message (docs/specification/messages.md#form-messages and
+ * docs/specification/messages.md#form-messages-of-the-library), values that it accepts, and values
  * that it refuses.
  */
 const cases: readonly [name: string, Rule, message: string, good: string[], bad: string[]][] = [

@@ -35,7 +35,10 @@ export interface Rule extends Message {
   readonly comparesWith?: string;
 }
 
-/** The messages, word for word: product-spec §5, and domain-facts §6 for the range of a length. */
+/**
+ * The messages, word for word (docs/specification/messages.md#form-messages, and for the range of a
+ * length docs/specification/messages.md#form-messages-of-the-library).
+ */
 export const messages = {
   required: { message: sentence('This field is required.') },
   email: { message: sentence('Please enter a valid email address.') },
@@ -72,7 +75,7 @@ export const required: Rule = {
 
 /**
  * The global email format: letters, digits and + - _ with dots between them, an @, a domain, and
- * a top-level domain of 2 to 6 letters (product-spec §5).
+ * a top-level domain of 2 to 6 letters (docs/specification/forms.md#email-format).
  */
 export const email = optional(messages.email, (value) =>
   /^[a-z\d+_-]+(?:\.[a-z\d+_-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i.test(value),
@@ -80,7 +83,7 @@ export const email = optional(messages.email, (value) =>
 
 /**
  * The distributor form's simple pattern: something, an @, a domain, and a top-level domain of two
- * or more letters (product-spec §5).
+ * or more letters (docs/specification/dessert.md#distributor-form).
  */
 export const simpleEmail = optional(messages.email, (value) =>
   /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i.test(value),
@@ -116,7 +119,7 @@ export const usPharmacyPhone = optional(messages.usPhone, isPharmacyPhone);
 
 /**
  * A phone number that fills its mask, counted with the mask's own characters; the message counts
- * the digits (product-spec §5).
+ * the digits (docs/specification/messages.md#product-messages).
  */
 export const wholePhone = optional(
   messages.atLeast(10),
