@@ -1,5 +1,5 @@
 /** The folder of a mock response (docs/specification/services.md#mock-paths). */
-export type MockGroup =
+type MockGroup =
   | 'better-care'
   | 'signup-login'
   | 'uba'

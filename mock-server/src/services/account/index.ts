@@ -1,4 +1,5 @@
 import type { BotAction } from 'contract/botActions';
+import { BOT_REFUSED } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
 import { faultOf } from '../../scenarios/chosen';
 import type { Address, Backend, BackendContext } from '../kit/Backend';
@@ -26,20 +27,17 @@ export { forSignedIn, visitorOf } from './sessions/visitor';
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raauth',
-    group: 'signup-login',
     summary: 'Signs in',
     answer: afterErasing(withBotCheck('login', withSentPassword(signIn))),
   },
   {
     endpoint: 'rarefreshuserinfo',
-    group: 'uba',
     summary: 'Returns who is signed in, renews the session, or both',
     answer: forSignedIn(refresh),
   },
-  { endpoint: 'ralogout', group: 'signup-login', summary: 'Signs out', answer: signOut },
+  { endpoint: 'ralogout', summary: 'Signs out', answer: signOut },
   {
     endpoint: 'rasignup',
-    group: 'signup-login',
     summary: 'Opens an account',
     answer: afterErasing(
       withBotCheck(
@@ -50,13 +48,11 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'raforgotpassword',
-    group: 'signup-login',
     summary: 'Mails a link for a new password',
     answer: afterErasing(withBotCheck('forgot_password', idempotent(forgotPassword))),
   },
   {
     endpoint: 'raresetpassword',
-    group: 'signup-login',
     summary: 'Sets a new password',
     answer: withBotCheck(
       'reset_password',
@@ -89,7 +85,7 @@ export function withBotCheck(action: BotAction, answer: Address['answer']): Addr
       return reply.send(failure(null, 'score out of range'));
     return passesBotCheck(action, request, context)
       ? answer(request, reply, context)
-      : reply.send(refusal('RA0014'));
+      : reply.send(refusal(BOT_REFUSED));
   };
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_CLOSED } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
 import { failure, success } from '../../http/envelope';
@@ -60,7 +61,7 @@ export async function signIn(
   if (closing) {
     // The cookie records that the password was right, so that the page of the choice needs no second one.
     writeChoiceCookie(request, reply, openChoice(database, closing.id, context.now()));
-    return refusal('RA0052');
+    return refusal(ACCOUNT_CLOSED);
   }
   return startSession(
     request,

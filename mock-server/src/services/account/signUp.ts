@@ -1,3 +1,4 @@
+import { ACCOUNT_EXISTS } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
@@ -46,7 +47,7 @@ export async function signUp(
   if (wait > 0) return refuseForNow(reply, wait);
   const refuseExisting = (): unknown => {
     takeTurn(context, EXISTING_ACCOUNTS, networkOf(request));
-    return refusal('RA0004');
+    return refusal(ACCOUNT_EXISTS);
   };
   if (accountByEmail(database, answers.email)) return refuseExisting();
   const passwordHash = await passwordHashing.hash(password);
@@ -77,7 +78,7 @@ export async function signUpAgain(
   const account = accountByEmail(database, normalEmail(fieldOf(body, 'email')));
   const password = decryptPassword(fieldOf(body, 'password')) ?? '';
   const isRight = await passwordHashing.matches(password, account?.passwordHash);
-  if (!isRight || !account) return refusal('RA0004');
+  if (!isRight || !account) return refusal(ACCOUNT_EXISTS);
   const visitor = visitorOf(request, context);
   if (visitor.kind === 'signed-in' && visitor.account.id === account.id) {
     return success(sessionData(context, account));

@@ -31,20 +31,17 @@ const BODY_LIMIT = 4 * MAX_STATE_BYTES;
 const services: readonly ContentService[] = [
   {
     endpoint: 'rasavedraft',
-    group: 'link-rx-account',
     summary: 'Keeps form state for this browser',
     bodyLimit: BODY_LIMIT,
     answer: forForm(saveDraft),
   },
   {
     endpoint: 'ragetdraft',
-    group: 'link-rx-account',
     summary: 'Returns the form state that this browser has saved',
     answer: forForm(getDraft),
   },
   {
     endpoint: 'radropdraft',
-    group: 'link-rx-account',
     summary: 'Forgets the form state',
     answer: forForm(dropSavedDraft),
   },

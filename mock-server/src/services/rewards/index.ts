@@ -29,7 +29,6 @@ import { eraseCards, personalDataOfCards } from './personalData';
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raenrollrewards',
-    group: 'rewards-enrollment',
     summary: 'Links or gives a rewards card',
     answer: forSignedIn((visitor, request, reply, context) =>
       withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
@@ -37,31 +36,26 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'ragetdashboarddetails',
-    group: 'uba',
     summary: "The dashboard's numbers",
     answer: forSignedIn(dashboard),
   },
   {
     endpoint: 'ragetpointshistory',
-    group: 'uba',
     summary: 'Returns what came and went on the rewards card in the last year',
     answer: forSignedIn((visitor, _request, _reply, context) => success(history(visitor, context))),
   },
   {
     endpoint: 'ragetoffers',
-    group: 'uba',
     summary: 'Returns the offers that can be loaded to the card',
     answer: getOffers,
   },
   {
     endpoint: 'raloadoffer',
-    group: 'uba',
     summary: 'Loads an offer to the card',
     answer: loadOffer,
   },
   {
     endpoint: 'rasendcardcode',
-    group: 'rewards-enrollment',
     summary: 'Texts a code to the phone number of a card that is to be linked',
     answer: forSignedIn((visitor, ...asked) =>
       withBotCheck(
@@ -74,25 +68,21 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'rareplacecard',
-    group: 'rewards-enrollment',
     summary: 'Stops a lost card and gives a new one',
     answer: forSignedIn(replaceCard),
   },
   {
     endpoint: 'ragetothercard',
-    group: 'rewards-enrollment',
     summary: "Returns what the member's card and a second one hold",
     answer: forSignedIn(getOtherCard),
   },
   {
     endpoint: 'ramergecards',
-    group: 'rewards-enrollment',
     summary: 'Puts two cards together',
     answer: forSignedIn(mergeCards),
   },
   {
     endpoint: 'ragetwellnessinfo',
-    group: 'uba',
     summary: 'Returns the name on the rewards card',
     answer: forSignedIn(
       ({ account: { id, firstName, lastName } }, _request, _reply, { database }) =>

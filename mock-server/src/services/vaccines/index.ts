@@ -1,3 +1,4 @@
+import type { EndpointName } from 'contract/endpoints';
 import { withBotCheck } from '../account';
 import type { Address, Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
@@ -23,74 +24,63 @@ import { schedulingLinks } from './schedulingLinks/feedService';
 import { recordsOf } from '../kit/database/personalData';
 
 /** Returns the addresses of a recorded call, which is a GET on both pharmacy sites. */
-const recorded = (endpoint: string, summary: string, answer: Address['answer']): Address[] =>
-  pathsOf(endpoint, 'better-care').map((path) => ({ method: 'GET', path, summary, answer }));
+const recorded = (endpoint: EndpointName, summary: string, answer: Address['answer']): Address[] =>
+  pathsOf(endpoint).map((path) => ({ method: 'GET', path, summary, answer }));
 
 /** The services that this project invented (README.md). */
 const invented: readonly ContentService[] = [
   {
     endpoint: 'ragetnextvisits',
-    group: 'uba',
     summary: 'The next pick-up and the next vaccine appointment of an account',
     answer: getNextVisits,
   },
   {
     endpoint: 'raholdappointment',
-    group: 'better-care',
     summary: 'Holds a time for ten minutes',
     answer: holdAppointment,
   },
   {
     endpoint: 'raextendhold',
-    group: 'better-care',
     summary: 'Holds it for ten minutes more',
     answer: extendAppointmentHold,
   },
   {
     endpoint: 'rareleasehold',
-    group: 'better-care',
     summary: 'Gives a held time back',
     answer: releaseAppointmentHold,
   },
   {
     endpoint: 'rabookappointment',
-    group: 'better-care',
     summary: 'Books what is held',
     answer: withBotCheck('vaccine_booking', bookAppointment),
   },
   {
     endpoint: 'ragetbooking',
-    group: 'better-care',
     summary: 'What was booked under an idempotency key',
     answer: getBooking,
   },
   {
     endpoint: 'ragetappointment',
-    group: 'better-care',
     summary: 'What this browser has booked or opened',
     answer: getAppointment,
   },
   {
     endpoint: 'raopenappointment',
-    group: 'better-care',
     summary: 'Opens the booking of a mail or a text',
     answer: openAppointment,
   },
   {
     endpoint: 'racancelappointment',
-    group: 'better-care',
     summary: 'Cancels an appointment',
     answer: cancelAppointment,
   },
   {
     endpoint: 'ramoveappointment',
-    group: 'better-care',
     summary: 'Moves an appointment to a held time',
     answer: moveAppointment,
   },
   {
     endpoint: 'raothertimes',
-    group: 'better-care',
     summary: 'Free times of other publishers of SMART Scheduling Links',
     answer: otherPlaces,
   },

@@ -1,3 +1,4 @@
+import type { BotAction } from 'contract/botActions';
 import { runInNewContext } from 'node:vm';
 import { openServices } from '../../services.testing';
 import type { TestServices } from '../../services.testing';
@@ -29,7 +30,7 @@ async function tokenFor(action: string): Promise<string> {
   return response.json<{ token: string }>().token;
 }
 
-const verify = (token: string, action: string) =>
+const verify = (token: string, action: BotAction) =>
   verifyBotToken(services.database, now, token, action);
 
 const pass = (milliseconds: number) => {

@@ -1,3 +1,4 @@
+import type { BotAction } from 'contract/botActions';
 import type { Database } from '../../../database/database';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 
@@ -46,7 +47,7 @@ export function verifyBotToken(
   database: Database,
   now: Date,
   token: string,
-  action: string,
+  action: BotAction,
 ): boolean {
   const [issued] = database.rows(
     'DELETE FROM bot_tokens WHERE hash = ? RETURNING action, siteKey, issuedAt',

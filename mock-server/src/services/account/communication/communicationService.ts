@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { accountById } from '../account';
 import { fieldOf, isTicked, phoneProblem } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
@@ -125,7 +126,7 @@ export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, con
   const phone = maskedPhone(fieldOf(request.body, 'phone')).replace(/\D/g, '');
   switch (tryCode(database, now(), account, { phone, code })) {
     case 'changed':
-      return { ...refusal('RA0024'), Data: communicationOf(account, context) };
+      return { ...refusal(CHANGED_ELSEWHERE), Data: communicationOf(account, context) };
     case 'too old':
       return { ...refusal('RA0041'), Data: communicationOf(account, context) };
     case 'wrong':
@@ -175,7 +176,7 @@ export const setQuietHours: SignedInHandler = (visitor, request, _reply, context
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
   const stands = quietHoursOf(database, account);
   if (fieldOf(body, 'version') !== quietVersion(stands))
-    return { ...refusal('RA0024'), Data: communicationOf(account, context) };
+    return { ...refusal(CHANGED_ELSEWHERE), Data: communicationOf(account, context) };
   if (quietVersion(hours) !== quietVersion(stands)) {
     saveQuietHours(database, account, hours);
     recordConsent(database, now(), {

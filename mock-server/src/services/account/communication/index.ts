@@ -26,7 +26,6 @@ import { recordsOf } from '../../kit/database/personalData';
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetcommunications',
-    group: 'communication-settings',
     summary: 'What the member has chosen about messages',
     answer: forSignedIn((visitor, _request, _reply, context) =>
       getCommunications(visitor, context),
@@ -34,31 +33,26 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'rasetcommunication',
-    group: 'communication-settings',
     summary: 'Turns a topic on or off for a channel',
     answer: forSignedIn(changing(setCommunication)),
   },
   {
     endpoint: 'rasendtextcode',
-    group: 'communication-settings',
     summary: 'Texts a code to a number',
     answer: forSignedIn(changing(sendTextCode)),
   },
   {
     endpoint: 'raconfirmtextnumber',
-    group: 'communication-settings',
     summary: 'Confirms a number by its code',
     answer: forSignedIn(changing(confirmTextNumber)),
   },
   {
     endpoint: 'raremovetextnumber',
-    group: 'communication-settings',
     summary: 'Takes the number for texts out',
     answer: forSignedIn(changing(removeTextNumber)),
   },
   {
     endpoint: 'rasetquiethours',
-    group: 'communication-settings',
     summary: 'Sets when the member is not texted or called',
     answer: forSignedIn(changing(setQuietHours)),
   },

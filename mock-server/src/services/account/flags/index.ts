@@ -10,7 +10,7 @@ export const flags: Backend = {
   title: 'Feature flags',
   description:
     'Returns which features are switched on. The console page "Flags" overrides one for every visitor.',
-  addresses: pathsOf('raflags', 'uba').map((path) => ({
+  addresses: pathsOf('raflags').map((path) => ({
     method: 'GET',
     path,
     summary: 'Every flag with its value',

@@ -23,7 +23,7 @@ export const myStore: Backend = {
   name: 'my-store',
   title: 'My store',
   description: 'Stores which store an account has chosen, and restores its cookie at sign-in.',
-  addresses: pathsOf('rasetmystore', 'profile-settings').map((path) => ({
+  addresses: pathsOf('rasetmystore').map((path) => ({
     method: 'POST',
     path,
     summary: "Makes a store the visitor's own",

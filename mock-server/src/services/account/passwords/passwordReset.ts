@@ -1,3 +1,4 @@
+import { LINK_SPENT } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../kit/Backend';
 import type { Database } from '../../../database/database';
@@ -62,14 +63,14 @@ export async function resetPassword(
   const code = fieldOf(request.body, 'code');
   const id = accountOfCode(database, now(), code);
   const account = id === undefined ? undefined : accountById(database, id);
-  if (!account) return refusal('RA0013');
+  if (!account) return refusal(LINK_SPENT);
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0015', { password: problem });
   if (await passwordHashing.matches(password, account.passwordHash)) return refusal('RA0018');
   const passwordHash = await passwordHashing.hash(password);
-  if (!consumeCode(database, code)) return refusal('RA0013');
+  if (!consumeCode(database, code)) return refusal(LINK_SPENT);
   changePassword(database, account.id, passwordHash);
   revokeSessionsOf(database, account.id, now());
   unlockAccount(database, account.email);

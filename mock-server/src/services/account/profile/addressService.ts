@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
@@ -79,8 +80,9 @@ function changeBook(
   const problems = addressProblems(sent);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
   // A removed address has no current values to return.
-  if (removedAt !== null) return refusal('RA0024');
-  if (fieldOf(body, 'version') !== address.version) return { ...refusal('RA0024'), Data: address };
+  if (removedAt !== null) return refusal(CHANGED_ELSEWHERE);
+  if (fieldOf(body, 'version') !== address.version)
+    return { ...refusal(CHANGED_ELSEWHERE), Data: address };
   saveAddress(database, account, sent, id);
   return done('address changed');
 }

@@ -17,19 +17,16 @@ import { accountTable } from '../accountTable';
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetuserdigitalprofile',
-    group: 'profile-settings',
     summary: "Returns the member's own profile",
     answer: forSignedIn((visitor, _request, _reply, context) => getProfile(visitor, context)),
   },
   {
     endpoint: 'rabuildcustomerdigitalprofile',
-    group: 'profile-settings',
     summary: "Changes the member's own profile",
     answer: forSignedIn((visitor, ...asked) => updateProfileOnce(visitor)(...asked)),
   },
   {
     endpoint: 'raecommdetails',
-    group: 'communication-settings',
     summary: "Returns or changes the member's addresses",
     answer: forSignedIn((visitor, ...asked) => addressBook(visitor)(...asked)),
   },

@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
 import { accountById } from '../account';
 import { fieldOf, nameProblem, phoneProblem } from '../../kit/fields/fields';
@@ -36,7 +37,7 @@ function updateProfile(
   const problems = problemsWith(sent, now());
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
   if (fieldOf(request.body, 'version') !== stands.version)
-    return { ...refusal('RA0024'), Data: stands };
+    return { ...refusal(CHANGED_ELSEWHERE), Data: stands };
   const changed = NAMES.filter((name) => sent[name] !== stands[name]);
   if (changed.length > 0) {
     const dateOfBirth = dateFrom(sent.dateOfBirth) ?? '';

@@ -20,13 +20,11 @@ import { recordsOf } from '../../kit/database/personalData';
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetsigninemail',
-    group: 'profile-settings',
     summary: 'Returns the email address, and the one that waits for its confirmation',
     answer: forSignedIn((visitor, _request, _reply, context) => getEmail(visitor, context)),
   },
   {
     endpoint: 'rachangesigninemail',
-    group: 'profile-settings',
     summary: 'Mails a link to another email address',
     answer: forPasswordHolder(changeEmail, (visitor, _request, _reply, context) =>
       getEmail(visitor, context),
@@ -34,13 +32,11 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'raresendsigninemail',
-    group: 'profile-settings',
     summary: 'Mails the link once more',
     answer: forSignedIn((visitor, ...asked) => resendLink(visitor)(...asked)),
   },
   {
     endpoint: 'racancelsigninemail',
-    group: 'profile-settings',
     summary: 'Leaves the email address as it is',
     answer: forSignedIn((visitor, request, _reply, context) =>
       cancelChange(visitor, request, context),
@@ -48,49 +44,41 @@ const SERVICES: readonly ContentService[] = [
   },
   {
     endpoint: 'rachangepassword',
-    group: 'profile-settings',
     summary: 'Sets another password and signs other devices out',
     answer: forPasswordHolder(changePassword),
   },
   {
     endpoint: 'ragetsignedindevices',
-    group: 'profile-settings',
     summary: 'Returns where the account is signed in',
     answer: forSignedIn((visitor, _request, _reply, context) => getDevices(visitor, context)),
   },
   {
     endpoint: 'rasignoutdevice',
-    group: 'profile-settings',
     summary: 'Signs another device out, or all others',
     answer: forSignedIn(signOutDevice),
   },
   {
     endpoint: 'ragetclosing',
-    group: 'profile-settings',
     summary: 'Returns what is lost with the account',
     answer: forSignedIn((visitor, _request, _reply, context) => getClosing(visitor, context)),
   },
   {
     endpoint: 'racloseaccount',
-    group: 'profile-settings',
     summary: 'Closes the account for thirty days, then it is erased',
     answer: forPasswordHolder(closeAccount),
   },
   {
     endpoint: 'ragetclosedaccount',
-    group: 'profile-settings',
     summary: 'Returns the closed account that the browser has just signed in to',
     answer: afterErasing(getClosedAccount),
   },
   {
     endpoint: 'rakeepaccount',
-    group: 'profile-settings',
     summary: 'Opens a closed account again',
     answer: afterErasing(keepAccount),
   },
   {
     endpoint: 'ragetkeptdata',
-    group: 'profile-settings',
     summary: 'Returns everything that is kept of the account, as files',
     answer: forPasswordHolder(getPersonalData, getPersonalData),
   },

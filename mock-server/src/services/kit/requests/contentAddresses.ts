@@ -1,4 +1,4 @@
-import type { MockGroup } from 'contract/endpoints';
+import { endpointTables, type EndpointName } from 'contract/endpoints';
 import { mockServicePath } from '../../../http/mockServices';
 import { forScripts } from './refusals';
 import type { Address } from '../Backend';
@@ -6,9 +6,7 @@ import type { Address } from '../Backend';
 /** A content service to which scripts post, on both pharmacy sites. */
 export interface ContentService {
   /** The selector of its address (docs/specification/services.md#calls-by-subject). */
-  readonly endpoint: string;
-  /** The folder of its mock path. */
-  readonly group: MockGroup;
+  readonly endpoint: EndpointName;
   readonly summary: string;
   /** The largest request body in bytes; 16 KiB by default. */
   readonly bodyLimit?: number;
@@ -20,8 +18,8 @@ export interface ContentService {
  * responses are not cached.
  */
 export function contentAddresses(services: readonly ContentService[]): Address[] {
-  return services.flatMap(({ endpoint, group, summary, bodyLimit = 16 * 1024, answer }) =>
-    pathsOf(endpoint, group).map((path) => ({
+  return services.flatMap(({ endpoint, summary, bodyLimit = 16 * 1024, answer }) =>
+    pathsOf(endpoint).map((path) => ({
       method: 'POST' as const,
       path,
       summary,
@@ -32,8 +30,10 @@ export function contentAddresses(services: readonly ContentService[]): Address[]
 }
 
 /** Returns the paths of a content service on both pharmacy sites, and its mock path. */
-export const pathsOf = (endpoint: string, group: MockGroup): string[] => [
+export const pathsOf = (endpoint: EndpointName): string[] => [
   `/content/riteaid-web/en.${endpoint}.json`,
   `/content/bartell-web/en.${endpoint}.json`,
-  mockServicePath(group, endpoint),
+  ...endpointTables.flatMap(({ [endpoint]: folder }) =>
+    folder === undefined ? [] : [mockServicePath(folder, endpoint)],
+  ),
 ];

@@ -1,3 +1,11 @@
+import {
+  ACCOUNT_CLOSED,
+  ACCOUNT_EXISTS,
+  BOT_REFUSED,
+  CHANGED_ELSEWHERE,
+  LINK_LOCKED,
+  LINK_SPENT,
+} from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address } from '../Backend';
 import { failure } from '../../../http/envelope';
@@ -15,11 +23,11 @@ const REFUSALS = {
   RA0001: 'This email address and password do not match.',
   RA0002: 'Your account is locked after too many attempts.',
   RA0003: 'You are signed out. Sign in again to go on.',
-  RA0004: 'An account with this email address exists already.',
+  [ACCOUNT_EXISTS]: 'An account with this email address exists already.',
   RA0009: 'This rewards card number is not known.',
   RA0012: 'The request could not be carried out. Try again in a few minutes.',
-  RA0013: 'This link was used already or is too old. Ask for a new one.',
-  RA0014: 'We could not make sure that you are a person. Try again.',
+  [LINK_SPENT]: 'This link was used already or is too old. Ask for a new one.',
+  [BOT_REFUSED]: 'We could not make sure that you are a person. Try again.',
   RA0015: 'This password can not be used. Choose another one.',
   RA0016: 'Some fields need to be mended.',
   RA0017: 'This email address and password do not match. Six wrong tries lock the account.',
@@ -36,7 +44,7 @@ const REFUSALS = {
   RA0072: 'You have linked this person already. You find them on this page.',
   RA0073: 'Two people act for this person already. Please call your pharmacy.',
   RA0074: 'This can no longer be taken back. Please link the person again.',
-  RA0024: 'This was changed elsewhere in the meantime. Compare both, then save again.',
+  [CHANGED_ELSEWHERE]: 'This was changed elsewhere in the meantime. Compare both, then save again.',
   RA0025: 'You have as many addresses as we can keep. Remove one first.',
   RA0030: 'This offer has ended. Please choose another one.',
   RA0040: 'This code is not right. Enter the code of the newest text.',
@@ -45,7 +53,7 @@ const REFUSALS = {
   RA0043: 'There is no confirmed number for this. Confirm your mobile number first.',
   RA0050: 'This is not your password. Type it again.',
   RA0051: 'This is not your password. Six wrong tries lock the account.',
-  RA0052: 'You have closed this account. You can have it back.',
+  [ACCOUNT_CLOSED]: 'You have closed this account. You can have it back.',
   RA0053: 'This is your email address already. Enter another one.',
   RA0054: 'The time to choose is over. Sign in again, then choose.',
   RA0080: 'This code does not match, or it is too old. Check it, or ask for a new one.',
@@ -55,7 +63,8 @@ const REFUSALS = {
   RA0086: 'Your answers could not be read. Load the page again, then send them once more.',
   RA0060: 'These answers do not fit together. Check all of them, or call your pharmacy.',
   RA0061: 'These answers do not fit together. Two more wrong tries lock the linking.',
-  RA0062: 'There were too many wrong tries. Wait until the lock is over, or call your pharmacy.',
+  [LINK_LOCKED]:
+    'There were too many wrong tries. Wait until the lock is over, or call your pharmacy.',
   RA0063:
     'This pharmacy record is linked to another account. Sign in to that one, or call your pharmacy.',
   RA0064: 'Your account is linked to another pharmacy record. Remove that link first.',

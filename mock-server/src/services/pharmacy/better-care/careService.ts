@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { fieldOf } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import type { SignedInHandler } from '../../account/sessions/visitor';
@@ -106,7 +107,7 @@ function refusedOf(account: number, version: string, context: BackendContext) {
   const stands = careRecordOf(context.database, account);
   const Data = careOf(account, context);
   if (stands.optedOutAt !== null) return { ...refusal('RA0085'), Data };
-  return version === Data.version ? undefined : { ...refusal('RA0024'), Data };
+  return version === Data.version ? undefined : { ...refusal(CHANGED_ELSEWHERE), Data };
 }
 
 /** Returns the member's record as all services here send it. Times are ISO texts. */

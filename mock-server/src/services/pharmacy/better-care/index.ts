@@ -15,27 +15,23 @@ const BODY_LIMIT = 64 * 1024;
 const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetbettercare',
-    group: 'better-care',
     summary: 'What is kept of the questions of better care',
     answer: forSignedIn(getCare),
   },
   {
     endpoint: 'rasavebettercare',
-    group: 'better-care',
     summary: 'Keeps the answers until they are finished',
     bodyLimit: BODY_LIMIT,
     answer: forSignedIn(saveCare),
   },
   {
     endpoint: 'rafinishbettercare',
-    group: 'better-care',
     summary: 'Finishes the answers',
     bodyLimit: BODY_LIMIT,
     answer: forSignedIn(finishCare),
   },
   {
     endpoint: 'raoptoutbettercare',
-    group: 'better-care',
     summary: 'Deletes the answers and asks no more, or asks again',
     answer: forSignedIn(optOutOfCare),
   },

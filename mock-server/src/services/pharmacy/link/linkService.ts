@@ -1,3 +1,4 @@
+import { LINK_LOCKED } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forSignedIn } from '../../account';
 import { FIELD_PROBLEMS, fieldOf, isTicked } from '../../kit/fields/fields';
@@ -161,7 +162,7 @@ function lockOf(
 
 /** Returns the refusal with the end of the lock. The page shows whom to call. */
 const lockedRefusal = (until: number): Envelope => ({
-  ...refusal('RA0062'),
+  ...refusal(LINK_LOCKED),
   Data: { lockedUntil: new Date(until).toISOString() },
 });
 

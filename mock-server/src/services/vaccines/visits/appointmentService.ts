@@ -1,3 +1,4 @@
+import { HOLD_GONE } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../../scenarios/chosen';
 import { fieldOf } from '../../kit/fields/fields';
@@ -86,12 +87,12 @@ export const moveAppointment = forVisitor((row, request, context) => {
   const token = fieldOf(request.body, 'hold');
   if (row.movedBy === hashOf(token)) return undefined;
   const hold = currentHold(context, token);
-  if (!hold || row.status === 'cancelled') return vaccineRefusal('VA0002');
+  if (!hold || row.status === 'cancelled') return vaccineRefusal(HOLD_GONE);
   if (hold.isTaken || faultOf(request)?.kind === 'taken')
     return takenRefusal(alternatives(context, hold), 'hold');
   const { vaccineIds } = appointmentFrom(row);
   if (!vaccineIds.every((id) => hold.vaccines.some((vaccine) => vaccine.id === id)))
-    return vaccineRefusal('VA0002');
+    return vaccineRefusal(HOLD_GONE);
   if (isTooCloseToOther(row, hold, context)) return vaccineRefusal('VA0005');
   bookPlace(database, hold);
   database.run(

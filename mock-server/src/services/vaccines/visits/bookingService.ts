@@ -1,3 +1,4 @@
+import { HOLD_GONE } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../../scenarios/chosen';
 import { visitorOf } from '../../account';
@@ -106,7 +107,7 @@ function heldBy(
   vaccineField: string,
 ): Hold | Envelope {
   const hold = currentHold(context, fieldOf(request.body, field));
-  if (!hold) return vaccineRefusal('VA0002');
+  if (!hold) return vaccineRefusal(HOLD_GONE);
   if (hold.isTaken || faultOf(request)?.kind === 'taken')
     return takenRefusal(alternatives(context, hold), field);
   const vaccines = vaccinesFrom(listFrom(fieldOf(request.body, vaccineField)));

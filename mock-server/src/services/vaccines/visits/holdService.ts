@@ -1,3 +1,4 @@
+import { HOLD_GONE } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../../../scenarios/chosen';
 import { fieldOf } from '../../kit/fields/fields';
@@ -49,7 +50,7 @@ export function extendAppointmentHold(
   const token = fieldOf(request.body, 'hold');
   return context.database.transaction(() => {
     const hold = currentHold(context, token);
-    if (!hold || hold.isTaken) return vaccineRefusal('VA0002');
+    if (!hold || hold.isTaken) return vaccineRefusal(HOLD_GONE);
     return holdResponse(extendHold(context, hold), token);
   });
 }

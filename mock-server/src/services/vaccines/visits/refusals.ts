@@ -1,3 +1,4 @@
+import { HOLD_GONE, TIME_TAKEN } from 'contract/codes';
 import { failure } from '../../../http/envelope';
 import type { Envelope } from '../../../http/envelope';
 
@@ -6,8 +7,8 @@ import type { Envelope } from '../../../http/envelope';
  * code, or this one if there is no authored sentence.
  */
 const REFUSALS = {
-  VA0001: 'This time has been taken meanwhile. Choose another one.',
-  VA0002: 'This time is no longer held for you. Choose it again.',
+  [TIME_TAKEN]: 'This time has been taken meanwhile. Choose another one.',
+  [HOLD_GONE]: 'This time is no longer held for you. Choose it again.',
   VA0003:
     'This link and this date of birth do not match, or the link was used already. Call your store.',
   VA0004: 'This appointment can not be changed here any more. Call your store.',
@@ -28,5 +29,5 @@ export function vaccineRefusal(code: keyof typeof REFUSALS): Envelope {
  */
 export function takenRefusal(alternatives: readonly string[], field?: string): Envelope {
   const data = { alternatives, ...(field !== undefined && { field }) };
-  return { ...vaccineRefusal('VA0001'), Data: data };
+  return { ...vaccineRefusal(TIME_TAKEN), Data: data };
 }

@@ -1,3 +1,4 @@
+import { LINK_SPENT } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
 import { accountByEmail, type Account } from '../../account';
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
@@ -50,7 +51,7 @@ export function resendLink(visitor: SignedIn): Address['answer'] {
     (request, reply, context) => {
       const { account } = visitor;
       const pending = pendingChange(context.database, account.id, context.now());
-      if (!pending) return refusal('RA0013');
+      if (!pending) return refusal(LINK_SPENT);
       const wait = takeTurn(context, EMAIL_CHANGES, String(account.id));
       if (wait > 0) return refuseForNow(reply, wait);
       sendLink(context, request, account, pending.newEmail);
