@@ -1,13 +1,8 @@
 import { sendMail } from '../kit/mail/mail';
+import { wordingFor, type Wordings } from '../kit/mail/wordings';
 import { sendOnTopic, sendText, unsubscribeParts } from '../account/communication/reach';
 import type { HookContext } from '../kit/Backend';
 import type { Patient } from './patients';
-
-/** The words of a mail and a text, which contain no drug. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /**
  * Sends a letter to a patient by mail and by text, through the channels that the patient wants. A
@@ -17,31 +12,28 @@ export interface Letter {
 export function sendLetters(
   context: HookContext,
   patient: Patient,
-  { phone, link, letters }: SentLetters,
+  { phone, link, wordings }: SentLetters,
 ): void {
   const { database } = context;
   const now = context.now();
-  const letter = letterFor(link, letters);
+  const wording = wordingFor(link, wordings);
   if (patient.account !== null) {
-    sendOnTopic(context, patient.account, 'pickup', { ...letter, link });
+    sendOnTopic(context, patient.account, 'pickup', { ...wording, link });
     return;
   }
   if (patient.byEmail && patient.email !== '') {
     const receiver = { patient: patient.id };
     const parts = unsubscribeParts(database, now, { receiver, topic: 'pickup', link });
-    sendMail(database, now, { to: patient.email, ...letter, ...parts, link });
+    sendMail(database, now, { to: patient.email, ...wording, ...parts, link });
   }
-  if (patient.byText && phone !== '') sendText(database, now, phone, { ...letter, link });
+  if (patient.byText && phone !== '') sendText(database, now, phone, { ...wording, link });
 }
-
-/** Returns a letter in the language of the page to which it links. */
-export const letterFor = (page: string, letters: SentLetters['letters']): Letter =>
-  new URL(page).pathname.includes('/es/') ? letters.es : letters.en;
 
 interface SentLetters {
   /** Ten digits, or ''. */
   readonly phone: string;
   /** The page to which the letter links. Its path decides the language of the letter. */
   readonly link: string;
-  readonly letters: { readonly en: Letter; readonly es: Letter };
+  /** They contain no drug. */
+  readonly wordings: Wordings;
 }

@@ -3,6 +3,7 @@ import { sendWaiting } from '../account/communication/reach';
 import type { Database } from '../../database/database';
 import { hashOf, newSecret } from '../kit/secrets/secrets';
 import { sendLetters } from './letters';
+import type { Wordings } from '../kit/mail/wordings';
 import { patientById } from './patients';
 import { beginAutoRefills } from './prescriptions/autoRefills';
 import { keepBirthdays } from './dependents/birthdays';
@@ -97,16 +98,17 @@ export function sendNotice(
   sendLetters(context, patient, {
     phone: address.phone || patient.phone,
     link: `${address.page}#${token}`,
-    letters: { en: ENGLISH, es: SPANISH },
+    wordings: NEWS,
   });
 }
 
-const ENGLISH = {
-  subject: 'News from your pharmacy',
-  text: 'There is news for you at the pharmacy. Follow the link and give your date of birth to read it. The link is good for 14 days.',
-};
-
-const SPANISH = {
-  subject: 'Noticias de su farmacia',
-  text: 'La farmacia tiene noticias para usted. Siga el enlace e indique su fecha de nacimiento para leerlas. El enlace vale 14 días.',
+const NEWS: Wordings = {
+  en: {
+    subject: 'News from your pharmacy',
+    text: 'There is news for you at the pharmacy. Follow the link and give your date of birth to read it. The link is good for 14 days.',
+  },
+  es: {
+    subject: 'Noticias de su farmacia',
+    text: 'La farmacia tiene noticias para usted. Siga el enlace e indique su fecha de nacimiento para leerlas. El enlace vale 14 días.',
+  },
 };

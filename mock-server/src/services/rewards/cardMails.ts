@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account/account';
-import { sendMail, type Mail } from '../kit/mail/mail';
+import { sendMail } from '../kit/mail/mail';
+import type { Wordings } from '../kit/mail/wordings';
 import { isFromSpanishPage, siteOf } from '../kit/requests/site';
 import type { BackendContext } from '../kit/Backend';
 import type { StoppedAs } from './cardRecords';
@@ -28,37 +29,37 @@ export function mailAboutCard(
   const [old, kept] = [from.slice(-4), number.slice(-4)];
   sendMail(database, now(), {
     to: account.email,
-    ...MAILS[language][as]({ title, old, kept }),
+    ...MAILS[as]({ title, old, kept })[language],
     link: undefined,
   });
 }
 
-type Words = (numbers: {
+interface Numbers {
   readonly title: string;
   /** The last four digits of each card. */
   readonly old: string;
   readonly kept: string;
-}) => Pick<Mail, 'subject' | 'text'>;
+}
 
-const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<StoppedAs, Words>>>> = {
-  en: {
-    lost: ({ title, old, kept }) => ({
+const MAILS: Readonly<Record<StoppedAs, (numbers: Numbers) => Wordings>> = {
+  lost: ({ title, old, kept }) => ({
+    en: {
       subject: `Your new ${title} rewards card`,
       text: `Your card that ends in ${old} has stopped. Your new card ends in ${kept}, and your points, Bonus Cash and loaded offers are on it. Was this not you? Reset your password now, and call us.`,
-    }),
-    merged: ({ title, old, kept }) => ({
-      subject: `Your ${title} rewards cards are one now`,
-      text: `Points, Bonus Cash and loaded offers of both cards are on the one that ends in ${kept}. The card that ends in ${old} has stopped. Was this not you? Reset your password now, and call us.`,
-    }),
-  },
-  es: {
-    lost: ({ title, old, kept }) => ({
+    },
+    es: {
       subject: `Su nueva tarjeta de recompensas de ${title}`,
       text: `La tarjeta que termina en ${old} ya no sirve. La nueva termina en ${kept} y tiene sus puntos, su Bonus Cash y sus ofertas cargadas. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
-    }),
-    merged: ({ title, old, kept }) => ({
+    },
+  }),
+  merged: ({ title, old, kept }) => ({
+    en: {
+      subject: `Your ${title} rewards cards are one now`,
+      text: `Points, Bonus Cash and loaded offers of both cards are on the one that ends in ${kept}. The card that ends in ${old} has stopped. Was this not you? Reset your password now, and call us.`,
+    },
+    es: {
       subject: `Sus tarjetas de recompensas de ${title} ahora son una`,
       text: `Los puntos, el Bonus Cash y las ofertas cargadas de las dos están en la que termina en ${kept}. La que termina en ${old} ya no sirve. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
-    }),
-  },
+    },
+  }),
 };

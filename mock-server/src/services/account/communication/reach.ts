@@ -1,5 +1,6 @@
 import { accountById } from '../account';
 import { sendMail, type Mail } from '../../kit/mail/mail';
+import { isSpanishPage, type Wording } from '../../kit/mail/wordings';
 import type { Database } from '../../../database/database';
 import type { Channel, HookContext } from '../../kit/Backend';
 import { maskedPhone } from '../../kit/fields/phone';
@@ -12,7 +13,7 @@ import { factsOf, type Topic } from './topics';
 import { newUnsubscribeLink } from './unsubscribeLinks';
 
 /** A message about a topic. Its link is the page that it leads to; the page's address tells site and language. */
-export interface TopicMessage extends Pick<Mail, 'subject' | 'text'> {
+export interface TopicMessage extends Wording {
   readonly link: string;
 }
 
@@ -96,12 +97,12 @@ export function unsubscribeParts(
     link,
   }: { readonly receiver: Receiver; readonly topic: Topic; readonly link: string },
 ): Pick<Mail, 'headers' | 'ending'> {
-  const words = isSpanish(link) ? SPANISH : ENGLISH;
+  const words = isSpanishPage(link) ? SPANISH : ENGLISH;
   const unsubscribe = newUnsubscribeLink(database, now, {
     receiver,
     topic,
     origin: new URL(link).origin,
-    language: isSpanish(link) ? 'es' : 'en',
+    language: isSpanishPage(link) ? 'es' : 'en',
   });
   return {
     headers: {
@@ -176,18 +177,15 @@ export function sendText(
   message: TopicMessage,
 ): void {
   if (stoppedAt(database, phone) !== undefined) return;
-  const { stop } = isSpanish(message.link) ? SPANISH : ENGLISH;
+  const { stop } = isSpanishPage(message.link) ? SPANISH : ENGLISH;
   sendMail(database, now, { ...message, to: maskedPhone(phone), ending: [{ text: stop }] });
 }
-
-/** Returns whether a page is Spanish, by its short or its long address. */
-const isSpanish = (page: string): boolean => new URL(page).pathname.includes('/es/');
 
 /** Returns the settings page, on the site and in the language of another page. */
 function settingsPage(page: string): string {
   const { origin, pathname } = new URL(page);
   const [root] = /^\/content\/[\w-]+\/(?:en|es)(?=\/)/.exec(pathname) ?? [];
   return root === undefined
-    ? `${origin}${isSpanish(page) ? '/es' : ''}/account/communication`
+    ? `${origin}${isSpanishPage(page) ? '/es' : ''}/account/communication`
     : `${origin}${root}/account/communication.html`;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sendMail } from '../../kit/mail/mail';
+import type { Wordings } from '../../kit/mail/wordings';
 import type { Database } from '../../../database/database';
 import { maskedPhone } from '../../kit/fields/phone';
 import { hashOf } from '../../kit/secrets/secrets';
@@ -78,7 +79,7 @@ export function sendCode(
   );
   sendMail(database, now, {
     to: maskedPhone(phone),
-    ...(isSpanish ? SPANISH(code) : ENGLISH(code)),
+    ...codeWordings(code)[isSpanish ? 'es' : 'en'],
     link: undefined,
     ending: [{ text: `@${host} #${code}` }],
   });
@@ -92,14 +93,15 @@ interface NewCode {
   readonly isSpanish: boolean;
 }
 
-const ENGLISH = (code: string) => ({
-  subject: 'Your code',
-  text: `${code} is the code to confirm this number. It is good for 10 minutes. Did you not ask for it? Then do nothing.`,
-});
-
-const SPANISH = (code: string) => ({
-  subject: 'Su código',
-  text: `${code} es el código para confirmar este número. Vale 10 minutos. ¿No lo pidió usted? Entonces no haga nada.`,
+const codeWordings = (code: string): Wordings => ({
+  en: {
+    subject: 'Your code',
+    text: `${code} is the code to confirm this number. It is good for 10 minutes. Did you not ask for it? Then do nothing.`,
+  },
+  es: {
+    subject: 'Su código',
+    text: `${code} es el código para confirmar este número. Vale 10 minutos. ¿No lo pidió usted? Entonces no haga nada.`,
+  },
 });
 
 /** The outcome of a code: `changed` means that the pending code is for another number. */

@@ -9,7 +9,8 @@ import { accountByEmail, accountById, changePassword } from '../account';
 import { emailProblem, fieldOf, normalEmail, passwordProblem } from '../../kit/fields/fields';
 import { RESET_MAILS, RESET_REQUESTS } from '../limits';
 import { unlockAccount } from '../lockout';
-import { sendMail, type Mail } from '../../kit/mail/mail';
+import { sendMail } from '../../kit/mail/mail';
+import type { Wordings } from '../../kit/mail/wordings';
 import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
 import { revokeSessionsOf } from '../sessions/sessions';
@@ -36,7 +37,7 @@ export function forgotPassword(
     const { title } = siteOf(request);
     sendMail(database, now(), {
       to: email,
-      ...(isFromSpanishPage(request) ? spanishMail(title) : englishMail(title)),
+      ...linkWordings(title)[isFromSpanishPage(request) ? 'es' : 'en'],
       // Browsers do not send a fragment, so the code reaches no server log.
       link: `${pageAddress(request, '/resetpassword', context)}#code=${code}`,
     });
@@ -44,14 +45,15 @@ export function forgotPassword(
   return success(null);
 }
 
-const englishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
-  subject: `Choose a new password for ${site}`,
-  text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
-});
-
-const spanishMail = (site: string): Pick<Mail, 'subject' | 'text'> => ({
-  subject: `Elija una contraseña nueva para ${site}`,
-  text: 'Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada: su contraseña sigue siendo la misma.',
+const linkWordings = (site: string): Wordings => ({
+  en: {
+    subject: `Choose a new password for ${site}`,
+    text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
+  },
+  es: {
+    subject: `Elija una contraseña nueva para ${site}`,
+    text: 'Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada: su contraseña sigue siendo la misma.',
+  },
 });
 
 /** raresetpassword: sets a new password with a mailed code, and ends every session of the account. */

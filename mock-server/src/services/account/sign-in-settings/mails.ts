@@ -1,27 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { sendMail } from '../../kit/mail/mail';
+import type { Wordings } from '../../kit/mail/wordings';
 import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 
-/** A mail in both languages; `{0}` is replaced by the site's name. */
-export interface Letter {
-  readonly en: readonly [subject: string, text: string];
-  readonly es: readonly [subject: string, text: string];
-}
-
-/** Mails a letter in the language of the page that sent the request. */
+/** Sends a mail in the language of the page that sent the request. `{0}` is replaced by the site's name. */
 export function mail(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   request: FastifyRequest,
   to: string,
-  letter: Letter,
+  wordings: Wordings,
   link?: string,
 ): void {
   const { title } = siteOf(request);
-  const [subject, text] = letter[isSpanish(request) ? 'es' : 'en'].map((sentence) =>
-    sentence.replaceAll('{0}', title),
-  ) as [string, string];
-  sendMail(database, now(), { to, subject, text, link });
+  const { subject, text } = wordings[isSpanish(request) ? 'es' : 'en'];
+  sendMail(database, now(), {
+    to,
+    subject: subject.replaceAll('{0}', title),
+    text: text.replaceAll('{0}', title),
+    link,
+  });
 }
 
 /** Returns whether a request came from a Spanish page, or by a link in a Spanish mail. */

@@ -5,7 +5,8 @@ import { refusal } from '../../kit/requests/refusals';
 import { expireOtherSessions } from '../sessions/sessions';
 import { success } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';
-import { mail, type Letter } from './mails';
+import { mail } from './mails';
+import type { Wordings } from '../../kit/mail/wordings';
 import type { Answer } from './ownPassword';
 
 /**
@@ -31,13 +32,13 @@ export const changePassword: Answer = async ({ account, session }, request, _rep
   return success(null);
 };
 
-const CHANGED: Letter = {
-  en: [
-    'Your {0} password was changed',
-    'Your password was changed, and every other device is signed out. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
-  ],
-  es: [
-    'Se cambió su contraseña de {0}',
-    'Se cambió su contraseña y se cerró la sesión en todos los demás dispositivos. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
-  ],
+const CHANGED: Wordings = {
+  en: {
+    subject: 'Your {0} password was changed',
+    text: 'Your password was changed, and every other device is signed out. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
+  },
+  es: {
+    subject: 'Se cambió su contraseña de {0}',
+    text: 'Se cambió su contraseña y se cerró la sesión en todos los demás dispositivos. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
+  },
 };

@@ -1,5 +1,6 @@
 import { accountById } from '../../account/account';
 import { sendMail } from '../../kit/mail/mail';
+import { isSpanishPage, wordingFor, type Wordings } from '../../kit/mail/wordings';
 import type { BackendContext } from '../../kit/Backend';
 
 /** The subject of a mail about the access to a person's prescriptions. No mail is about health. */
@@ -15,95 +16,107 @@ export type LetterKind =
   | 'ends-soon'
   | 'ended-at-birthday';
 
-interface LetterText {
-  readonly subject: string;
-  /** `{name}` is the other person, `{day}` a day. */
-  readonly text: string;
-}
-
-const ENGLISH: Readonly<Record<LetterKind, LetterText>> = {
+/** `{name}` is the other person, `{day}` a day. */
+const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   invited: {
-    subject: '{name} asks to act for you at the pharmacy',
-    text: '{name} asks to see your prescriptions and to refill them for you. Follow the link within 7 days and sign in to accept or decline. You can end it at any time. Do you not know {name}? Then do nothing, and nothing is shared.',
+    en: {
+      subject: '{name} asks to act for you at the pharmacy',
+      text: '{name} asks to see your prescriptions and to refill them for you. Follow the link within 7 days and sign in to accept or decline. You can end it at any time. Do you not know {name}? Then do nothing, and nothing is shared.',
+    },
+    es: {
+      subject: '{name} pide actuar en su nombre en la farmacia',
+      text: '{name} pide ver sus recetas y resurtirlas por usted. Siga el enlace en un plazo de 7 días e inicie sesión para aceptar o rechazar. Puede terminarlo en cualquier momento. ¿No conoce a {name}? Entonces no haga nada, y no se comparte nada.',
+    },
   },
   accepted: {
-    subject: '{name} has accepted your invitation',
-    text: 'You may now act for {name} at the pharmacy. Either of you can end it at any time.',
+    en: {
+      subject: '{name} has accepted your invitation',
+      text: 'You may now act for {name} at the pharmacy. Either of you can end it at any time.',
+    },
+    es: {
+      subject: '{name} aceptó su invitación',
+      text: 'Ahora puede actuar en nombre de {name} en la farmacia. Cualquiera de los dos puede terminarlo en cualquier momento.',
+    },
   },
   'accepted-own': {
-    subject: '{name} may now act for you at the pharmacy',
-    text: 'You have let {name} act for you. Follow the link to end it at any time. Was this not you? Then end it there and choose a new password.',
+    en: {
+      subject: '{name} may now act for you at the pharmacy',
+      text: 'You have let {name} act for you. Follow the link to end it at any time. Was this not you? Then end it there and choose a new password.',
+    },
+    es: {
+      subject: '{name} ya puede actuar en su nombre en la farmacia',
+      text: 'Usted permitió que {name} actúe en su nombre. Siga el enlace para terminarlo en cualquier momento. ¿No fue usted? Entonces termínelo allí y elija una contraseña nueva.',
+    },
   },
   declined: {
-    subject: 'Your invitation was declined',
-    text: 'The person whom you invited does not want you to act for them. Nothing was shared.',
+    en: {
+      subject: 'Your invitation was declined',
+      text: 'The person whom you invited does not want you to act for them. Nothing was shared.',
+    },
+    es: {
+      subject: 'Su invitación fue rechazada',
+      text: 'La persona a la que invitó no quiere que usted actúe en su nombre. No se compartió nada.',
+    },
   },
   'child-added': {
-    subject: 'You have linked {name}',
-    text: 'You may now act for {name} at the pharmacy, until the 18th birthday. Was this not you? Then remove {name} there and choose a new password.',
+    en: {
+      subject: 'You have linked {name}',
+      text: 'You may now act for {name} at the pharmacy, until the 18th birthday. Was this not you? Then remove {name} there and choose a new password.',
+    },
+    es: {
+      subject: 'Usted vinculó a {name}',
+      text: 'Ahora puede actuar en nombre de {name} en la farmacia, hasta que cumpla 18 años. ¿No fue usted? Entonces quite a {name} allí y elija una contraseña nueva.',
+    },
   },
   'second-caregiver': {
-    subject: 'Another caregiver for {name}',
-    text: 'Another caregiver may now act for {name} at the pharmacy as well. Do you not know of this? Then call your pharmacy.',
+    en: {
+      subject: 'Another caregiver for {name}',
+      text: 'Another caregiver may now act for {name} at the pharmacy as well. Do you not know of this? Then call your pharmacy.',
+    },
+    es: {
+      subject: 'Otro cuidador para {name}',
+      text: 'Otro cuidador también puede actuar ahora en nombre de {name} en la farmacia. ¿No sabía de esto? Entonces llame a su farmacia.',
+    },
   },
   removed: {
-    subject: '{name} no longer acts for you',
-    text: '{name} has ended acting for you at the pharmacy. You need not do anything.',
+    en: {
+      subject: '{name} no longer acts for you',
+      text: '{name} has ended acting for you at the pharmacy. You need not do anything.',
+    },
+    es: {
+      subject: '{name} ya no actúa en su nombre',
+      text: '{name} dejó de actuar en su nombre en la farmacia. No tiene que hacer nada.',
+    },
   },
   ended: {
-    subject: 'You no longer act for {name}',
-    text: 'Your access was ended at the pharmacy’s pages. You can ask again with a new invitation.',
+    en: {
+      subject: 'You no longer act for {name}',
+      text: 'Your access was ended at the pharmacy’s pages. You can ask again with a new invitation.',
+    },
+    es: {
+      subject: 'Usted ya no actúa en nombre de {name}',
+      text: 'Su acceso terminó en las páginas de la farmacia. Puede pedirlo de nuevo con otra invitación.',
+    },
   },
   'ends-soon': {
-    subject: 'You can act for {name} until {day}',
-    text: 'On {day} {name} becomes 18, and your access ends by itself. If {name} wants your help from then on, invite {name} as an adult.',
+    en: {
+      subject: 'You can act for {name} until {day}',
+      text: 'On {day} {name} becomes 18, and your access ends by itself. If {name} wants your help from then on, invite {name} as an adult.',
+    },
+    es: {
+      subject: 'Puede actuar en nombre de {name} hasta el {day}',
+      text: 'El {day} {name} cumple 18 años, y su acceso termina por sí solo. Si {name} quiere su ayuda desde entonces, envíe a {name} una invitación de adulto.',
+    },
   },
   'ended-at-birthday': {
-    subject: 'You no longer act for {name}',
-    text: '{name} is 18, so your access has ended by itself. If {name} wants your help, invite {name} as an adult.',
-  },
-};
-
-const SPANISH: Readonly<Record<LetterKind, LetterText>> = {
-  invited: {
-    subject: '{name} pide actuar en su nombre en la farmacia',
-    text: '{name} pide ver sus recetas y resurtirlas por usted. Siga el enlace en un plazo de 7 días e inicie sesión para aceptar o rechazar. Puede terminarlo en cualquier momento. ¿No conoce a {name}? Entonces no haga nada, y no se comparte nada.',
-  },
-  accepted: {
-    subject: '{name} aceptó su invitación',
-    text: 'Ahora puede actuar en nombre de {name} en la farmacia. Cualquiera de los dos puede terminarlo en cualquier momento.',
-  },
-  'accepted-own': {
-    subject: '{name} ya puede actuar en su nombre en la farmacia',
-    text: 'Usted permitió que {name} actúe en su nombre. Siga el enlace para terminarlo en cualquier momento. ¿No fue usted? Entonces termínelo allí y elija una contraseña nueva.',
-  },
-  declined: {
-    subject: 'Su invitación fue rechazada',
-    text: 'La persona a la que invitó no quiere que usted actúe en su nombre. No se compartió nada.',
-  },
-  'child-added': {
-    subject: 'Usted vinculó a {name}',
-    text: 'Ahora puede actuar en nombre de {name} en la farmacia, hasta que cumpla 18 años. ¿No fue usted? Entonces quite a {name} allí y elija una contraseña nueva.',
-  },
-  'second-caregiver': {
-    subject: 'Otro cuidador para {name}',
-    text: 'Otro cuidador también puede actuar ahora en nombre de {name} en la farmacia. ¿No sabía de esto? Entonces llame a su farmacia.',
-  },
-  removed: {
-    subject: '{name} ya no actúa en su nombre',
-    text: '{name} dejó de actuar en su nombre en la farmacia. No tiene que hacer nada.',
-  },
-  ended: {
-    subject: 'Usted ya no actúa en nombre de {name}',
-    text: 'Su acceso terminó en las páginas de la farmacia. Puede pedirlo de nuevo con otra invitación.',
-  },
-  'ends-soon': {
-    subject: 'Puede actuar en nombre de {name} hasta el {day}',
-    text: 'El {day} {name} cumple 18 años, y su acceso termina por sí solo. Si {name} quiere su ayuda desde entonces, envíe a {name} una invitación de adulto.',
-  },
-  'ended-at-birthday': {
-    subject: 'Usted ya no actúa en nombre de {name}',
-    text: '{name} tiene 18 años, así que su acceso terminó por sí solo. Si {name} quiere su ayuda, envíe a {name} una invitación de adulto.',
+    en: {
+      subject: 'You no longer act for {name}',
+      text: '{name} is 18, so your access has ended by itself. If {name} wants your help, invite {name} as an adult.',
+    },
+    es: {
+      subject: 'Usted ya no actúa en nombre de {name}',
+      text: '{name} tiene 18 años, así que su acceso terminó por sí solo. Si {name} quiere su ayuda, envíe a {name} una invitación de adulto.',
+    },
   },
 };
 
@@ -114,9 +127,8 @@ export function sendLetter(
   to: string,
   { name, day = '', link }: { readonly name: string; readonly day?: string; readonly link: string },
 ): void {
-  const isSpanish = new URL(link).pathname.includes('/es/');
-  const { subject, text } = (isSpanish ? SPANISH : ENGLISH)[kind];
-  const date = day === '' ? '' : dayText(day, isSpanish ? 'es' : 'en-US');
+  const { subject, text } = wordingFor(link, LETTERS[kind]);
+  const date = day === '' ? '' : dayText(day, isSpanishPage(link) ? 'es' : 'en-US');
   // A function, because a name may contain a `$`.
   const filled = (template: string): string =>
     template.replaceAll('{name}', () => name).replaceAll('{day}', date);

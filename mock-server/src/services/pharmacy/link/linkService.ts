@@ -4,6 +4,7 @@ import { forSignedIn } from '../../account';
 import { FIELD_PROBLEMS, fieldOf, isTicked } from '../../kit/fields/fields';
 import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout';
 import { sendMail } from '../../kit/mail/mail';
+import type { Wordings } from '../../kit/mail/wordings';
 import { refusal } from '../../kit/requests/refusals';
 import type { Account } from '../../account/account';
 import { isFromSpanishPage, pageAddress } from '../../kit/requests/site';
@@ -212,4 +213,4 @@ const MAILS = {
       text: 'Sus recetas ya no están en su cuenta. La farmacia las conserva. ¿No fue usted? Siga el enlace y cambie su contraseña.',
     },
   },
-} as const;
+} satisfies Readonly<Record<string, Wordings>>;

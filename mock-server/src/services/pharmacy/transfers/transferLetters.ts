@@ -1,15 +1,13 @@
 import { accountById } from '../../account/account';
 import { sendMail } from '../../kit/mail/mail';
+import { wordingFor, type Wordings } from '../../kit/mail/wordings';
 import type { BackendContext, HookContext } from '../../kit/Backend';
 import { sendOnTopic } from '../../account/communication/reach';
 import { maskedPhone } from '../../kit/fields/phone';
 import { linksTo } from '../dependents/links';
-import { letterFor, sendLetters } from '../letters';
-import type { Letter } from '../letters';
+import { sendLetters } from '../letters';
 import { patientById } from '../patients';
 import type { NewTransfer } from './transferRecords';
-
-type Wordings = Readonly<Record<'en' | 'es', Letter>>;
 
 /** No letter contains a person, a drug or a pharmacy, because others may read a mail. */
 const REQUESTED: Wordings = {
@@ -70,13 +68,13 @@ export function tellOfRequest(
   if (guestEmail)
     sendMail(database, now(), {
       to: guestEmail,
-      ...letterFor(page, GUEST_REQUESTED),
+      ...wordingFor(page, GUEST_REQUESTED),
       link: page,
     });
   const accounts = [requestedBy, patientById(database, patient)?.account];
   for (const account of new Set(accounts)) {
     const to = account && accountById(database, account)?.email;
-    if (to) sendMail(database, now(), { to, ...letterFor(page, REQUESTED), link: page });
+    if (to) sendMail(database, now(), { to, ...wordingFor(page, REQUESTED), link: page });
   }
 }
 
@@ -95,16 +93,16 @@ export function tellOfAnswer(
     const to = maskedPhone(patient.phone);
     sendMail(database, context.now(), {
       to,
-      ...letterFor(page, GUEST_ANSWERED),
+      ...wordingFor(page, GUEST_ANSWERED),
       link: undefined,
       isCall: true,
     });
     return;
   }
-  sendLetters(context, patient, { phone: patient.phone, link: page, letters: ANSWERED });
+  sendLetters(context, patient, { phone: patient.phone, link: page, wordings: ANSWERED });
   if (linksTo(database, id).some(({ account }) => account === requestedBy) && requestedBy !== null)
     sendOnTopic(context, requestedBy, 'pickup', {
-      ...letterFor(page, ANSWERED),
+      ...wordingFor(page, ANSWERED),
       link: page,
     });
 }

@@ -1,4 +1,5 @@
 import { sendMail } from '../../kit/mail/mail';
+import { wordingFor, type Wordings } from '../../kit/mail/wordings';
 import type { HookContext } from '../../kit/Backend';
 import { isChosen } from '../../account/communication/choices';
 import { unsubscribeParts } from '../../account/communication/reach';
@@ -35,7 +36,7 @@ export function sendLetters(context: HookContext, booking: number, isReminder = 
     ...(isWanted || !isReminder ? [String(row.email)] : []),
     ...(row.byText === 1 ? [String(row.phone)] : []),
   ];
-  const letter = new URL(page).pathname.split('/').includes('es') ? SPANISH : ENGLISH;
+  const wording = wordingFor(page, NEWS);
   for (const to of recipients) {
     const token = newSecret();
     database.run(
@@ -49,7 +50,7 @@ export function sendLetters(context: HookContext, booking: number, isReminder = 
       isReminder && to.includes('@')
         ? unsubscribeParts(database, now(), { receiver, topic: 'vaccines', link: page })
         : {};
-    sendMail(database, now(), { to, ...letter, ...parts, link: `${page}#${token}` });
+    sendMail(database, now(), { to, ...wording, ...parts, link: `${page}#${token}` });
   }
 }
 
@@ -72,12 +73,13 @@ export function sendReminders(context: HookContext): void {
   }
 }
 
-const ENGLISH = {
-  subject: 'Your visit to the store',
-  text: 'There is news of your visit. Follow the link and give your date of birth to read it. The link opens once.',
-};
-
-const SPANISH = {
-  subject: 'Su visita a la tienda',
-  text: 'Hay noticias sobre su visita. Siga el enlace e indique su fecha de nacimiento para leerlas. El enlace se abre una sola vez.',
+const NEWS: Wordings = {
+  en: {
+    subject: 'Your visit to the store',
+    text: 'There is news of your visit. Follow the link and give your date of birth to read it. The link opens once.',
+  },
+  es: {
+    subject: 'Su visita a la tienda',
+    text: 'Hay noticias sobre su visita. Siga el enlace e indique su fecha de nacimiento para leerlas. El enlace se abre una sola vez.',
+  },
 };

@@ -14,7 +14,8 @@ import { recordChange } from '../../profile/changes';
 import { choiceIn, clearChoiceCookie } from './choiceCookie';
 import { addClosing, closingOf, closingOfChoice, endClosing, RETURN_MS } from './closings';
 import { endPending } from '../email/emailChanges';
-import { mail, type Letter } from '../mails';
+import { mail } from '../mails';
+import type { Wordings } from '../../../kit/mail/wordings';
 import type { Answer } from '../ownPassword';
 
 /** ragetclosing: returns in figures what a member would lose with the account. */
@@ -97,24 +98,24 @@ export const keepAccount: Address['answer'] = idempotent(
   { again: () => refusal('RA0054') },
 );
 
-const CLOSED: Letter = {
-  en: [
-    'Your {0} account is closed',
-    'Everything in it is erased in 30 days. Until then you can have it back: follow the link and sign in. Your pharmacy keeps its records of prescriptions, as the law asks. Was this not you? Sign in now, keep the account, and change your password.',
-  ],
-  es: [
-    'Su cuenta de {0} está cerrada',
-    'Cuanto contiene se borrará en 30 días. Hasta entonces puede recuperarla: siga el enlace e inicie sesión. Su farmacia conserva sus registros de recetas, como lo exige la ley. ¿No fue usted? Inicie sesión ahora, conserve la cuenta y cambie su contraseña.',
-  ],
+const CLOSED: Wordings = {
+  en: {
+    subject: 'Your {0} account is closed',
+    text: 'Everything in it is erased in 30 days. Until then you can have it back: follow the link and sign in. Your pharmacy keeps its records of prescriptions, as the law asks. Was this not you? Sign in now, keep the account, and change your password.',
+  },
+  es: {
+    subject: 'Su cuenta de {0} está cerrada',
+    text: 'Cuanto contiene se borrará en 30 días. Hasta entonces puede recuperarla: siga el enlace e inicie sesión. Su farmacia conserva sus registros de recetas, como lo exige la ley. ¿No fue usted? Inicie sesión ahora, conserve la cuenta y cambie su contraseña.',
+  },
 };
 
-const KEPT: Letter = {
-  en: [
-    'Welcome back to {0}',
-    'Your account is open again, with everything that was in it. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
-  ],
-  es: [
-    'Le damos la bienvenida de nuevo a {0}',
-    'Su cuenta está abierta otra vez, con cuanto contenía. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
-  ],
+const KEPT: Wordings = {
+  en: {
+    subject: 'Welcome back to {0}',
+    text: 'Your account is open again, with everything that was in it. Was this not you? Choose “Forgot your password?” on our sign-in page now.',
+  },
+  es: {
+    subject: 'Le damos la bienvenida de nuevo a {0}',
+    text: 'Su cuenta está abierta otra vez, con cuanto contenía. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
+  },
 };

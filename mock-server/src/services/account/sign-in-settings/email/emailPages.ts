@@ -17,7 +17,8 @@ import { changeToConfirm, changeToUndo, confirmChange, undoChange } from './emai
 import type { EmailChange } from './emailChanges';
 import { linkTo } from './emailService';
 import { LINK_TRIES } from '../limits';
-import { isSpanish, mail, type Letter } from '../mails';
+import { isSpanish, mail } from '../mails';
+import type { Wordings } from '../../../kit/mail/wordings';
 import { EMAIL_PAGES, type PageText } from './emailPageTexts';
 
 /*
@@ -137,24 +138,24 @@ function home(language: 'en' | 'es'): Html {
     : html`<p><a href="/">Go to the home page</a></p>`;
 }
 
-const CHANGED: Letter = {
-  en: [
-    'Your {0} email address was changed',
-    'You sign in with another email address from now on. Was this not you? Follow the link within 14 days: this address is yours again, every device is signed out, and you choose a new password.',
-  ],
-  es: [
-    'Se cambió su dirección de correo electrónico de {0}',
-    'De ahora en adelante, usted inicia sesión con otra dirección de correo electrónico. ¿No fue usted? Siga el enlace en los próximos 14 días: esta dirección volverá a ser la suya, se cerrará la sesión en todos los dispositivos y usted elegirá una contraseña nueva.',
-  ],
+const CHANGED: Wordings = {
+  en: {
+    subject: 'Your {0} email address was changed',
+    text: 'You sign in with another email address from now on. Was this not you? Follow the link within 14 days: this address is yours again, every device is signed out, and you choose a new password.',
+  },
+  es: {
+    subject: 'Se cambió su dirección de correo electrónico de {0}',
+    text: 'De ahora en adelante, usted inicia sesión con otra dirección de correo electrónico. ¿No fue usted? Siga el enlace en los próximos 14 días: esta dirección volverá a ser la suya, se cerrará la sesión en todos los dispositivos y usted elegirá una contraseña nueva.',
+  },
 };
 
-const UNDONE: Letter = {
-  en: [
-    'Choose a new password for {0}',
-    'Your email address is this one again, and every device is signed out. Follow the link within 30 minutes to choose a new password. It works once.',
-  ],
-  es: [
-    'Elija una contraseña nueva para {0}',
-    'Su dirección de correo electrónico vuelve a ser esta y se cerró la sesión en todos los dispositivos. Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez.',
-  ],
+const UNDONE: Wordings = {
+  en: {
+    subject: 'Choose a new password for {0}',
+    text: 'Your email address is this one again, and every device is signed out. Follow the link within 30 minutes to choose a new password. It works once.',
+  },
+  es: {
+    subject: 'Elija una contraseña nueva para {0}',
+    text: 'Su dirección de correo electrónico vuelve a ser esta y se cerró la sesión en todos los dispositivos. Siga el enlace en los próximos 30 minutos para elegir una contraseña nueva. Funciona una sola vez.',
+  },
 };

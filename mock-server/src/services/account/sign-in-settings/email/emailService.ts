@@ -12,7 +12,8 @@ import { recordChange } from '../../profile/changes';
 import { refuseForNow, takeTurn } from '../../../kit/limits/throttle';
 import { addChange, endPending, pendingChange } from './emailChanges';
 import { CONFIRM_MAILS, EMAIL_CHANGES } from '../limits';
-import { isSpanish, mail, type Letter } from '../mails';
+import { isSpanish, mail } from '../mails';
+import type { Wordings } from '../../../kit/mail/wordings';
 import type { Answer } from '../ownPassword';
 
 /** ragetsigninemail: returns the address of the account, and the one that is not confirmed yet. */
@@ -40,7 +41,7 @@ export const changeEmail: Answer = (visitor, request, reply, context) => {
   const wait = takeTurn(context, EMAIL_CHANGES, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   sendLink(context, request, account, email);
-  mail(context, request, account.email, TOLD);
+  mail(context, request, account.email, REQUESTED);
   recordChange(context, account.id, 'email address asked for', request);
   return getEmail(visitor, context);
 };
@@ -118,35 +119,35 @@ export function linkTo(
   return `${serviceAddress(request, name, context)}?${query.toString()}`;
 }
 
-const CONFIRM: Letter = {
-  en: [
-    'Confirm your new email address for {0}',
-    'Follow the link within an hour to sign in with this address from now on. It works once. Did you not ask for it? Then do nothing.',
-  ],
-  es: [
-    'Confirme su nueva dirección de correo electrónico para {0}',
-    'Siga el enlace en la próxima hora para iniciar sesión con esta dirección de ahora en adelante. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada.',
-  ],
+const CONFIRM: Wordings = {
+  en: {
+    subject: 'Confirm your new email address for {0}',
+    text: 'Follow the link within an hour to sign in with this address from now on. It works once. Did you not ask for it? Then do nothing.',
+  },
+  es: {
+    subject: 'Confirme su nueva dirección de correo electrónico para {0}',
+    text: 'Siga el enlace en la próxima hora para iniciar sesión con esta dirección de ahora en adelante. Funciona una sola vez. ¿No lo pidió usted? Entonces no haga nada.',
+  },
 };
 
-const TAKEN: Letter = {
-  en: [
-    'You have a {0} account already',
-    'You, or another person, asked to sign in to another account with this address. It has an account of its own, so nothing was changed. You can sign in with it as before.',
-  ],
-  es: [
-    'Usted ya tiene una cuenta de {0}',
-    'Usted, u otra persona, pidió iniciar sesión en otra cuenta con esta dirección. Ya tiene su propia cuenta, así que no se cambió nada. Puede iniciar sesión con ella como antes.',
-  ],
+const TAKEN: Wordings = {
+  en: {
+    subject: 'You have a {0} account already',
+    text: 'You, or another person, asked to sign in to another account with this address. It has an account of its own, so nothing was changed. You can sign in with it as before.',
+  },
+  es: {
+    subject: 'Usted ya tiene una cuenta de {0}',
+    text: 'Usted, u otra persona, pidió iniciar sesión en otra cuenta con esta dirección. Ya tiene su propia cuenta, así que no se cambió nada. Puede iniciar sesión con ella como antes.',
+  },
 };
 
-const TOLD: Letter = {
-  en: [
-    'A new email address was asked for at {0}',
-    'Another email address was asked for in your account. This one stays until the new one is confirmed. Was this not you? Change your password now, and cancel it under “Sign-in and security”.',
-  ],
-  es: [
-    'Se pidió una nueva dirección de correo electrónico en {0}',
-    'Se pidió otra dirección de correo electrónico en su cuenta. Esta sigue siendo válida hasta que se confirme la nueva. ¿No fue usted? Cambie ahora su contraseña y cancele el cambio en “Inicio de sesión y seguridad”.',
-  ],
+const REQUESTED: Wordings = {
+  en: {
+    subject: 'A new email address was asked for at {0}',
+    text: 'Another email address was asked for in your account. This one stays until the new one is confirmed. Was this not you? Change your password now, and cancel it under “Sign-in and security”.',
+  },
+  es: {
+    subject: 'Se pidió una nueva dirección de correo electrónico en {0}',
+    text: 'Se pidió otra dirección de correo electrónico en su cuenta. Esta sigue siendo válida hasta que se confirme la nueva. ¿No fue usted? Cambie ahora su contraseña y cancele el cambio en “Inicio de sesión y seguridad”.',
+  },
 };
