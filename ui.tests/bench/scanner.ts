@@ -98,8 +98,8 @@ function reportNumbers(): void {
   const start = ({ timeStamp }: Event): void => void (playing ??= timeStamp);
   document.addEventListener('playing', start, true);
   const observer = new MutationObserver(() => {
-    const said = document.querySelector('dialog[open]')?.textContent ?? '';
-    if (playing === undefined || !/is in your list|was in your list before/.test(said)) return;
+    const text = document.querySelector('dialog[open]')?.textContent ?? '';
+    if (playing === undefined || !/is in your list|was in your list before/.test(text)) return;
     console.info(`number after ${String(performance.now() - playing)}`);
     playing = undefined;
   });

@@ -131,8 +131,8 @@ async function spoken(page: Page): Promise<string[]> {
     const role = String(node?.role?.value ?? '');
     const name = String(node?.name?.value ?? '');
     const state = node?.properties?.find((property) => property.name === 'expanded')?.value;
-    const said = state === undefined ? '' : state.value === true ? ' expanded' : ' collapsed';
-    const own = !node?.ignored && SPOKEN.includes(role) ? [`${role} "${name}"${said}`] : [];
+    const expansion = state === undefined ? '' : state.value === true ? ' expanded' : ' collapsed';
+    const own = !node?.ignored && SPOKEN.includes(role) ? [`${role} "${name}"${expansion}`] : [];
     return [...own, ...(node?.childIds ?? []).flatMap(walk)];
   };
   return nodes[0] ? walk(nodes[0].nodeId) : [];

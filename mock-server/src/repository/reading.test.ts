@@ -103,11 +103,11 @@ describe('unusual content', () => {
   it('that cannot be read does not end the process, and is read again at the next change', async () => {
     const folder = mount({ 'content/b.txt': 'b' });
     const lines: string[] = [];
-    let told = (): void => undefined;
-    const line = new Promise<void>((resolve) => (told = resolve));
+    let resolveLine = (): void => undefined;
+    const line = new Promise<void>((resolve) => (resolveLine = resolve));
     const log = (text: string): void => {
       lines.push(text);
-      told();
+      resolveLine();
     };
     const repository = openRepository({ mounts: [folder.path], watch: true, log });
     try {
@@ -325,7 +325,7 @@ describe('following changes on disk', () => {
       'content/b.txt': 'b',
     });
     const repository = openRepository({ mounts: [folder.path], watch: true });
-    const told = (): Promise<readonly string[]> =>
+    const nextChange = (): Promise<readonly string[]> =>
       new Promise((resolve) => {
         const stop = repository.onChange((paths) => {
           stop();
@@ -333,7 +333,7 @@ describe('following changes on disk', () => {
         });
       });
     try {
-      let next = told();
+      let next = nextChange();
       folder.write(
         'content/a/.content.xml',
         docViewText(
@@ -343,7 +343,7 @@ describe('following changes on disk', () => {
       );
       expect(await next).toEqual(['/content/a/jcr:content']);
 
-      next = told();
+      next = nextChange();
       folder.write('content/a/.content.xml', '<jcr:root');
       folder.write('content/b.txt', 'bb');
       utimesSync(folder.file('content/b.txt'), new Date(), new Date());
@@ -351,7 +351,7 @@ describe('following changes on disk', () => {
       expect(text(repository, '/content/a/jcr:content', 'jcr:title')).toBe('Two');
       expect(repository.problems[0]?.message).toMatch(/last good version is served/);
 
-      next = told();
+      next = nextChange();
       folder.write('content/c/.content.xml', docViewText('jcr:primaryType="cq:Page"'));
       expect(await next).toEqual(['/content', '/content/c']);
     } finally {

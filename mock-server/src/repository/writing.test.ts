@@ -209,15 +209,15 @@ describe('writing the content back', () => {
   });
 
   it('reports a write once, with the changed paths', () => {
-    const told: (readonly string[])[] = [];
-    repository.onChange((paths) => told.push(paths));
+    const changes: (readonly string[])[] = [];
+    repository.onChange((paths) => changes.push(paths));
     repository.apply([
       { kind: 'setProperty', path: '/content/home', name: 'x', property: string('1') },
     ]);
     repository.apply([
       { kind: 'writeFile', path: '/content/dam/note.txt', content: Buffer.from('new') },
     ]);
-    expect(told).toEqual([['/content/home'], ['/content/dam/note.txt/jcr:content']]);
+    expect(changes).toEqual([['/content/home'], ['/content/dam/note.txt/jcr:content']]);
   });
 });
 

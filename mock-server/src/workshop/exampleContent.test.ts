@@ -13,11 +13,11 @@ const PAGE = '/workshop/stage/riteaid/en/greeting';
 test('the pages follow the examples while a build writes them, even if the file is incomplete', async () => {
   const folder = contentFolder({ 'examples.json': catalog('first') });
   const lines: string[] = [];
-  let told = (): void => undefined;
-  const line = new Promise<void>((resolve) => (told = resolve));
+  let resolveLine = (): void => undefined;
+  const line = new Promise<void>((resolve) => (resolveLine = resolve));
   const examples = mountExamples(folder.file('examples.json'), true, (text) => {
     lines.push(text);
-    told();
+    resolveLine();
   });
   const repository = openRepository({ mounts: [examples.mount], watch: true });
   expect(repository.get(`${PAGE}/first`)).toBeDefined();

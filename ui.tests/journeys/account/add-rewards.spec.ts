@@ -51,8 +51,8 @@ test('a phone number without a card, with several cards, and of another account 
     await slot(page).getByLabel('Phone number of your card').fill(phone);
     await button(page, 'Text me a code').click();
     const shown = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-    const said = slot(page).getByText(`If one card has the number ${shown}`);
-    read.add(((await said.textContent()) ?? '').replace(shown, ''));
+    const message = slot(page).getByText(`If one card has the number ${shown}`);
+    read.add(((await message.textContent()) ?? '').replace(shown, ''));
     await button(page, 'Ask for another code').click();
   }
   expect(read.size).toBe(1);

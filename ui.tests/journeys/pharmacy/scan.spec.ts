@@ -115,9 +115,9 @@ test.describe('with a barcode of another length in view', () => {
       'Please scan at least one prescription.',
     );
     // The library processes events pushed before it was loaded, and they are recorded a second time.
-    const told = new Set(dataLayer.pushed.filter((item) => item.includes('scan-error')));
+    const errors = new Set(dataLayer.pushed.filter((item) => item.includes('scan-error')));
     const event = { event: 'scan-error', eventInfo: { reason: 'no-prescription' } };
-    expect([...told]).toEqual([JSON.stringify(event)]);
+    expect([...errors]).toEqual([JSON.stringify(event)]);
     await expectAccessible(page);
   });
 });

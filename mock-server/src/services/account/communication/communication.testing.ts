@@ -9,7 +9,7 @@ export const ANA = 'ana.reyes@example.com';
 export const BEN = 'ben.okafor@example.com';
 
 /** The `Data` of the communication services' responses. */
-export interface Stands {
+export interface Communication {
   readonly choices: readonly { topic: string; channel: string; isOn: boolean; at: string | null }[];
   readonly text: {
     readonly status: string;
@@ -28,8 +28,8 @@ export async function signedIn(server: TestServer, email: string): Promise<TestB
   return browser;
 }
 
-export const read = async (browser: TestBrowser): Promise<Stands> =>
-  (await browser.post('ragetcommunications')).envelope.Data as Stands;
+export const read = async (browser: TestBrowser): Promise<Communication> =>
+  (await browser.post('ragetcommunications')).envelope.Data as Communication;
 
 export const choose = (
   browser: TestBrowser,
@@ -40,7 +40,11 @@ export const choose = (
 ) => browser.post('rasetcommunication', { topic, channel, isOn: String(isOn), ...rest });
 
 /** Returns whether a topic is on for a channel; undefined if there is no such choice. */
-export const isOn = ({ choices }: Stands, topic: string, channel: string): boolean | undefined =>
+export const isOn = (
+  { choices }: Communication,
+  topic: string,
+  channel: string,
+): boolean | undefined =>
   choices.find((each) => each.topic === topic && each.channel === channel)?.isOn;
 
 /** Returns the outbox, newest first. */

@@ -68,11 +68,11 @@ export const setCommunication: SignedInHandler = (visitor, request, reply, conte
     return reply.code(400).send(failure(null, 'There is no such topic or channel.'));
   const { account } = visitor;
   const { isPharmacy, isAdvertising } = factsOf(topic);
-  const stands = communicationOf(account.id, context);
+  const current = communicationOf(account.id, context);
   if (isPharmacy && !account.pharmacy) return refusal('RA0023');
   const isOn = isTicked(body, 'isOn');
-  if (isOn && channel === 'text' && stands.text.status !== 'confirmed') return refusal('RA0043');
-  if (isOn && channel === 'call' && stands.callPhone === '') return refusal('RA0043');
+  if (isOn && channel === 'text' && current.text.status !== 'confirmed') return refusal('RA0043');
+  if (isOn && channel === 'call' && current.callPhone === '') return refusal('RA0043');
   const wording = CONSENT_WORDINGS[fieldOf(body, 'wording')];
   const isConsent = isOn && isAdvertising && channel === 'text';
   if (isConsent && !wording)
@@ -174,10 +174,10 @@ export const setQuietHours: SignedInHandler = (visitor, request, _reply, context
   };
   const problems = quietProblems(hours);
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
-  const stands = quietHoursOf(database, account);
-  if (fieldOf(body, 'version') !== quietVersion(stands))
+  const current = quietHoursOf(database, account);
+  if (fieldOf(body, 'version') !== quietVersion(current))
     return { ...refusal(CHANGED_ELSEWHERE), Data: communicationOf(account, context) };
-  if (quietVersion(hours) !== quietVersion(stands)) {
+  if (quietVersion(hours) !== quietVersion(current)) {
     saveQuietHours(database, account, hours);
     recordConsent(database, now(), {
       receiver: { account },

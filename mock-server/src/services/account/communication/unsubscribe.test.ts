@@ -77,9 +77,9 @@ test.each([
     'cache-control': 'no-store',
   });
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const stands = await read(ben);
-  expect(isOn(stands, 'offers', 'email')).toBe(false);
-  expect(isOn(stands, 'pickup', 'email')).toBe(true);
+  const communication = await read(ben);
+  expect(isOn(communication, 'offers', 'email')).toBe(false);
+  expect(isOn(communication, 'pickup', 'email')).toBe(true);
   expect(consents(server).at(-1)).toMatchObject({
     what: 'offers by email: off',
     source: 'one click in a mail program',

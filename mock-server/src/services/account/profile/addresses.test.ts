@@ -97,8 +97,8 @@ test('a change needs the current version; an older one gets the current address'
     ErrCde: 'RA0024',
     Data: { id: first.id, addr2: 'Apt 9', city: 'Harrisburg' },
   });
-  const stands = late.envelope.Data as AccountAddress;
-  await send('change', { ...form(stands), city: 'Etna' });
+  const current = late.envelope.Data as AccountAddress;
+  await send('change', { ...form(current), city: 'Etna' });
   expect(await listed()).toMatchObject([{ addr2: 'Apt 9', city: 'Etna' }]);
   await send('remove', { id: first.id });
   expect((await send('change', form(first))).envelope).toMatchObject({

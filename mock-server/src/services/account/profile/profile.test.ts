@@ -81,9 +81,9 @@ test('changes that another page has saved are not overwritten, but returned', as
     ErrMsg: 'This was changed elsewhere in the meantime. Compare both, then save again.',
     Data: { firstName: 'Benjamin', phone: '' },
   });
-  const stands = envelope.Data as Profile;
-  expect(await read(ben)).toEqual(stands);
-  await update(ben, { ...stands, phone: '(202) 555-0199' });
+  const current = envelope.Data as Profile;
+  expect(await read(ben)).toEqual(current);
+  await update(ben, { ...current, phone: '(202) 555-0199' });
   expect(await read(ben)).toMatchObject({ firstName: 'Benjamin', phone: '(202) 555-0199' });
 });
 

@@ -32,13 +32,13 @@ function updateProfile(
   context: BackendContext,
 ): Envelope {
   const { database, now } = context;
-  const stands = current(visitor, database);
+  const profile = current(visitor, database);
   const sent = fieldsOf(request.body);
   const problems = problemsWith(sent, now());
   if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
-  if (fieldOf(request.body, 'version') !== stands.version)
-    return { ...refusal(CHANGED_ELSEWHERE), Data: stands };
-  const changed = NAMES.filter((name) => sent[name] !== stands[name]);
+  if (fieldOf(request.body, 'version') !== profile.version)
+    return { ...refusal(CHANGED_ELSEWHERE), Data: profile };
+  const changed = NAMES.filter((name) => sent[name] !== profile[name]);
   if (changed.length > 0) {
     const dateOfBirth = dateFrom(sent.dateOfBirth) ?? '';
     saveProfile(database, visitor.account.id, { ...sent, dateOfBirth });

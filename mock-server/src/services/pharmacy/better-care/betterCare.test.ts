@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-interface Stands {
+interface Care {
   readonly status: string;
   readonly state: string | null;
   readonly answers: Readonly<Record<string, string>> | null;
@@ -27,8 +27,8 @@ interface Stands {
   readonly version: string;
 }
 
-const read = async (browser = ben): Promise<Stands> =>
-  (await browser.post('ragetbettercare')).envelope.Data as Stands;
+const read = async (browser = ben): Promise<Care> =>
+  (await browser.post('ragetbettercare')).envelope.Data as Care;
 
 /** Saves over the current record, as a page does that has just read it. */
 const save = async (browser = ben, state = STATE) =>

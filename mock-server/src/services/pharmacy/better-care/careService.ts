@@ -104,9 +104,9 @@ function limited(handler: SignedInHandler): SignedInHandler {
  * changed the record; otherwise undefined.
  */
 function refusedOf(account: number, version: string, context: BackendContext) {
-  const stands = careRecordOf(context.database, account);
+  const record = careRecordOf(context.database, account);
   const Data = careOf(account, context);
-  if (stands.optedOutAt !== null) return { ...refusal('RA0085'), Data };
+  if (record.optedOutAt !== null) return { ...refusal('RA0085'), Data };
   return version === Data.version ? undefined : { ...refusal(CHANGED_ELSEWHERE), Data };
 }
 

@@ -172,13 +172,13 @@ describe('lists', () => {
 });
 
 describe('suggestions', () => {
-  const said = (text: string) =>
+  const suggestions = (text: string) =>
     catalog
       .suggest(text)
       .map((one) => `${one.kind === 'category' ? one.category.title.en : one.title}: ${one.count}`);
 
   test('are a category and then the titles of products, each with its count', () => {
-    expect(said('pain')).toEqual([
+    expect(suggestions('pain')).toEqual([
       'Pain relief: 10',
       'Diclofenac 1% Arthritis Pain Gel: 1',
       'Lidocaine 4% Pain Relief Patch: 1',
@@ -191,12 +191,12 @@ describe('suggestions', () => {
   });
 
   test('work in Spanish and for misspelled words', () => {
-    expect(said('vitaminas')[0]).toBe('Vitamins: 10');
-    expect(said('shmapoo')[0]).toBe('Shampoo & Conditioner: 2');
+    expect(suggestions('vitaminas')[0]).toBe('Vitamins: 10');
+    expect(suggestions('shmapoo')[0]).toBe('Shampoo & Conditioner: 2');
   });
 
   test('have one entry for two sizes of a product', () => {
-    expect(said('ibupro')).toEqual([
+    expect(suggestions('ibupro')).toEqual([
       'Ibuprofen 200 mg: 2',
       "Children's Ibuprofen Oral Suspension Berry: 1",
     ]);
