@@ -209,8 +209,8 @@ async function inquire(): Promise<SessionData | undefined> {
 /** Merges a response into the known data. Parts that it leaves out or sends as `null` stay as they were. */
 function merged(known: SessionData | undefined, answer: unknown): SessionData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const told = Object.entries(answer).filter(([, part]) => part !== null);
-  const parsed = v.safeParse(sessionDataSchema, { ...known, ...Object.fromEntries(told) });
+  const parts = Object.entries(answer).filter(([, part]) => part !== null);
+  const parsed = v.safeParse(sessionDataSchema, { ...known, ...Object.fromEntries(parts) });
   return parsed.success ? parsed.output : undefined;
 }
 

@@ -24,7 +24,7 @@ export function isExpression(value: string | undefined): value is Expression {
 }
 
 /** The token that represents an authored text at build time. */
-export type Expression = string & { readonly standsIn: unique symbol };
+export type Expression = string & { readonly isExpression: unique symbol };
 
 /** Replaces every token in a rendered first frame. */
 export function replaceExpressions(markup: string, replacement: (name: string) => string): string {

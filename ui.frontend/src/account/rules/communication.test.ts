@@ -9,7 +9,7 @@ import {
   type Topic,
 } from './communication';
 
-const stands: Communication = {
+const confirmed: Communication = {
   email: 'ben@example.com',
   choices: [
     { topic: 'refills', channel: 'email', isOn: true, at: 1 },
@@ -28,16 +28,16 @@ const stands: Communication = {
 };
 
 const none: Communication = {
-  ...stands,
-  text: { ...stands.text, status: 'none', phone: '' },
+  ...confirmed,
+  text: { ...confirmed.text, status: 'none', phone: '' },
   callPhone: '',
 };
-const stopped: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
+const stopped: Communication = { ...confirmed, text: { ...confirmed.text, status: 'stopped' } };
 
 test.each<[string, Communication, Topic, Channel, object]>([
-  ['a choice', stands, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
-  ['a topic without a choice', stands, 'news', 'email', { kind: 'switch', isOn: false }],
-  ['a channel that the topic does not have', stands, 'news', 'call', { kind: 'none' }],
+  ['a choice', confirmed, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
+  ['a topic without a choice', confirmed, 'news', 'email', { kind: 'switch', isOn: false }],
+  ['a channel that the topic does not have', confirmed, 'news', 'call', { kind: 'none' }],
   ['a text without a number', none, 'orders', 'text', { kind: 'off', why: 'unconfirmed' }],
   ['a text after STOP', stopped, 'orders', 'text', { kind: 'off', why: 'stopped' }],
   ['a mail after STOP', stopped, 'refills', 'email', { kind: 'switch', isOn: true, at: 1 }],
@@ -66,17 +66,17 @@ test('each group has the channels of its topics', () => {
 
 test('changes from another page are returned, without the pressed switch', () => {
   const after: Communication = {
-    ...stands,
+    ...confirmed,
     choices: [
       { topic: 'refills', channel: 'email', isOn: false, at: 3 },
       { topic: 'orders', channel: 'text', isOn: true, at: 2 },
       { topic: 'offers', channel: 'email', isOn: true, at: 4 },
     ],
   };
-  expect(changedElsewhere(stands, after, { topic: 'refills', channel: 'email' })).toEqual([
+  expect(changedElsewhere(confirmed, after, { topic: 'refills', channel: 'email' })).toEqual([
     { topic: 'offers', channel: 'email', isOn: true },
   ]);
   // STOP turns off every switch of texts, which the page reports elsewhere.
-  const stop: Communication = { ...stands, text: { ...stands.text, status: 'stopped' } };
-  expect(changedElsewhere(stands, stop, { topic: 'news', channel: 'email' })).toEqual([]);
+  const stop: Communication = { ...confirmed, text: { ...confirmed.text, status: 'stopped' } };
+  expect(changedElsewhere(confirmed, stop, { topic: 'news', channel: 'email' })).toEqual([]);
 });

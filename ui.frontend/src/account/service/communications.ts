@@ -111,8 +111,8 @@ export function setQuietHours(
   key: string,
 ): Promise<CommunicationOutcome> {
   return change('rasetquiethours', { ...hours, version }, key, ({ quiet }) => {
-    const stands = quietAnswers(quiet);
-    return quietFields.every((name) => stands[name] === hours[name]);
+    const current = quietAnswers(quiet);
+    return quietFields.every((name) => current[name] === hours[name]);
   });
 }
 
@@ -141,12 +141,12 @@ async function change(
   name: EndpointName,
   fields: Readonly<Record<string, string>>,
   key: string,
-  isMade: (stands: Communication) => unknown,
+  isMade: (current: Communication) => unknown,
 ): Promise<CommunicationOutcome> {
   const outcome = await post(name, fields, key);
   if (!mayBeDone(outcome)) return outcome;
-  const stands = await communication().catch(() => undefined);
-  return stands && isMade(stands) ? { kind: 'done', data: stands } : outcome;
+  const current = await communication().catch(() => undefined);
+  return current && isMade(current) ? { kind: 'done', data: current } : outcome;
 }
 
 const choiceSchema = v.object({
@@ -170,8 +170,8 @@ const pendingSchema = v.pipe(
 const statusSchema = v.pipe(
   text,
   v.transform(
-    (said): TextNumber['status'] =>
-      (['confirmed', 'stopped'] as const).find((each) => each === said.toLowerCase()) ?? 'none',
+    (status): TextNumber['status'] =>
+      (['confirmed', 'stopped'] as const).find((each) => each === status.toLowerCase()) ?? 'none',
   ),
 );
 

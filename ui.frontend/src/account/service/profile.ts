@@ -62,9 +62,9 @@ export async function saveProfile(
   const isAnswered = outcome.kind === 'done' && outcome.data !== undefined;
   if (isAnswered || (outcome.kind !== 'done' && !mayBeDone(outcome))) return outcome;
   // The specification requires only a Status in the response, so the profile is requested.
-  const stands = await profile().catch(() => undefined);
-  const isSaved = stands && profileFields.every((name) => stands[name] === answers[name]);
-  return isSaved ? { kind: 'done', data: stands } : outcome;
+  const current = await profile().catch(() => undefined);
+  const isSaved = current && profileFields.every((name) => current[name] === answers[name]);
+  return isSaved ? { kind: 'done', data: current } : outcome;
 }
 
 /** Returns the profile in the data of a refusal; undefined if there is none. */

@@ -41,9 +41,9 @@ export function toEnvelope(json: unknown): Envelope | undefined {
 
 function toDetail(detail: unknown): Envelope['ErrMsgDtl'] {
   if (typeof detail !== 'object' || detail === null) return v.parse(text, detail);
-  const entries = Object.entries(toRecord(detail)).map(([path, said]) => [
+  const entries = Object.entries(toRecord(detail)).map(([path, texts]) => [
     path,
-    v.parse(sentences, Array.isArray(said) ? said : [said]),
+    v.parse(sentences, Array.isArray(texts) ? texts : [texts]),
   ]);
   return Object.fromEntries(entries) as FieldSentences;
 }

@@ -82,9 +82,9 @@ export function toNumber(value: unknown): number | undefined {
 /** Returns a yes or no; undefined if the value is neither. See `flag`. */
 export function toFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (/^(?:true|yes|y|1)$/i.test(said)) return true;
-  return /^(?:false|no|n|0)$/i.test(said) ? false : undefined;
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (/^(?:true|yes|y|1)$/i.test(word)) return true;
+  return /^(?:false|no|n|0)$/i.test(word) ? false : undefined;
 }
 
 function toInstant(value: unknown): number | undefined {

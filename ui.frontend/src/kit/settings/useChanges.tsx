@@ -19,7 +19,7 @@ export interface Changes<T> {
   readonly now: T;
   /** The name of the change that is under way. */
   readonly busy: string | undefined;
-  readonly said: Done | undefined;
+  readonly lastDone: Done | undefined;
   readonly problem: string | undefined;
   /** Receives the focus after a change, because its button is often gone. */
   readonly status: RefObject<HTMLDivElement | null>;
@@ -59,7 +59,7 @@ export function useChanges<T>(
 ): Changes<T> {
   const [now, setNow] = useState(loaded);
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState<Done>();
+  const [lastDone, setLastDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
   const status = useRef<HTMLDivElement>(null);
 
@@ -67,18 +67,18 @@ export function useChanges<T>(
     flushSync(() => {
       setNow(next);
       setProblem(undefined);
-      setSaid(done);
+      setLastDone(done);
     });
     status.current?.focus();
   };
   const clear = (): void => {
-    setSaid(undefined);
+    setLastDone(undefined);
     setProblem(undefined);
   };
   return {
     now,
     busy,
-    said,
+    lastDone,
     problem,
     status,
     show,
@@ -87,7 +87,7 @@ export function useChanges<T>(
       setBusy(name);
       setProblem(undefined);
       // The undo button is beside the message of the last change.
-      if (name !== UNDO) setSaid(undefined);
+      if (name !== UNDO) setLastDone(undefined);
       const outcome = await send();
       if (outcome.kind === 'done') {
         setBusy(undefined);
@@ -104,22 +104,22 @@ export function useChanges<T>(
 
 /** Shows what was done last, with the undo button, and what went wrong. */
 export function ChangeNotices({
-  changes: { busy, said, problem, status },
+  changes: { busy, lastDone, problem, status },
 }: {
-  changes: Pick<Changes<unknown>, 'busy' | 'said' | 'problem' | 'status'>;
+  changes: Pick<Changes<unknown>, 'busy' | 'lastDone' | 'problem' | 'status'>;
 }): JSX.Element {
   return (
     <>
       <div className="ui-form-notice ui-changes__notice" role="status" ref={status} tabIndex={-1}>
-        {said && (
-          <div className="ui-form-notice__success ui-changes__said">
-            <span>{said.text}</span>
-            {said.undo && (
+        {lastDone && (
+          <div className="ui-form-notice__success ui-changes__done">
+            <span>{lastDone.text}</span>
+            {lastDone.undo && (
               <Button
                 variant="secondary"
                 busy={busy === UNDO}
                 busyLabel={t('One moment…')}
-                onPress={said.undo}
+                onPress={lastDone.undo}
               >
                 {t('Undo')}
               </Button>

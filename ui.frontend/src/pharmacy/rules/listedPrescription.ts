@@ -31,10 +31,10 @@ export const listedPrescriptionSchema = v.object({
   /** Undefined if auto refill is possible. */
   autoRefillProblem: v.pipe(
     v.optional(v.unknown()),
-    v.transform((said) =>
-      said === undefined || said === null || said === ''
+    v.transform((value) =>
+      value === undefined || value === null || value === ''
         ? undefined
-        : v.parse(oneOf(autoRefillProblems), said),
+        : v.parse(oneOf(autoRefillProblems), value),
     ),
   ),
 });
@@ -132,5 +132,5 @@ function compare(
   return one.localeCompare(other) || byName;
 }
 
-const plain = (said: string): string =>
-  said.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (value: string): string =>
+  value.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

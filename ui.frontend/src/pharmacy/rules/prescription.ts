@@ -24,13 +24,15 @@ export type PrescriptionStatus = (typeof prescriptionStatuses)[number];
 export function oneOf<const Words extends readonly [...string[], 'unknown']>(words: Words) {
   return v.pipe(
     text,
-    v.transform((said): Words[number] => words.find((word) => word === normal(said)) ?? 'unknown'),
+    v.transform(
+      (value): Words[number] => words.find((word) => word === normal(value)) ?? 'unknown',
+    ),
   );
 }
 
 /** Returns `in-process` for `IN_PROCESS` and `In Process`. */
-const normal = (said: string): string =>
-  said
+const normal = (value: string): string =>
+  value
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
@@ -38,8 +40,8 @@ const normal = (said: string): string =>
 /** A day, `2026-03-08`, which a time may follow; undefined for anything else. */
 export const calendarDate = v.pipe(
   text,
-  v.transform((said): IsoDate | undefined => {
-    const day = said.trim().slice(0, 'yyyy-mm-dd'.length);
+  v.transform((value): IsoDate | undefined => {
+    const day = value.trim().slice(0, 'yyyy-mm-dd'.length);
     return isCalendarDate(day) ? day : undefined;
   }),
 );

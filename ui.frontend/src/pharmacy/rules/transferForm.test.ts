@@ -7,7 +7,7 @@ const rules = Object.assign({}, ...transferSteps.map((step) => step.rules)) as R
 >;
 
 /** Returns a field's problem in a form with these answers. */
-function said(field: string, answers: Readonly<Record<string, string>>): string | undefined {
+function messageOf(field: string, answers: Readonly<Record<string, string>>): string | undefined {
   const broken = rules[field]?.find(
     (rule) => !rule.accepts(answers[field] ?? '', (name) => answers[name] ?? ''),
   );
@@ -33,7 +33,7 @@ test.each([
   ['some', 'x'.repeat(100), undefined],
   ['some', `7712345\n${'x'.repeat(101)}`, LONG],
 ])('with the choice %j, the problem of the lines %j is %j', (which, prescriptions, sentence) => {
-  expect(said('prescriptions', { which, prescriptions })).toBe(sentence);
+  expect(messageOf('prescriptions', { which, prescriptions })).toBe(sentence);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['location', '', 'Choose the store that should fill them.'],
   ['consent', '', 'This field is required.'],
 ])('the problem of %s = %j is %s', (field, value, sentence) => {
-  expect(said(field, { [field]: value })).toBe(sentence);
+  expect(messageOf(field, { [field]: value })).toBe(sentence);
 });
 
 test('lines are trimmed, and empty and repeated lines are dropped', () => {

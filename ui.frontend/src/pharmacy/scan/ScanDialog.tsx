@@ -45,7 +45,7 @@ export function ScanDialog({
 }: ScanDialogProps): JSX.Element {
   const modal = useModal(onClose);
   const [outcomes, setOutcomes] = useState<readonly EntryOutcome[]>([]);
-  const [isEmptyTold, setEmptyTold] = useState(false);
+  const [isEmptyShown, setEmptyShown] = useState(false);
   const { scanner, state, video } = useScanner(mayAsk, (barcodes) => {
     let list = prescriptions;
     const found = barcodes.map((barcode) => {
@@ -54,7 +54,7 @@ export function ScanDialog({
       return outcome;
     });
     setOutcomes(found);
-    setEmptyTold(false);
+    setEmptyShown(false);
     onChange(list);
     // Safari has no `vibrate`.
     (navigator as Partial<Navigator>).vibrate?.(VIBRATION_MS);
@@ -64,7 +64,7 @@ export function ScanDialog({
 
   const go = (): void => {
     if (scanProblem(prescriptions)) {
-      setEmptyTold(true);
+      setEmptyShown(true);
       track({ event: 'scan-error', eventInfo: { reason: 'no-prescription' } });
     } else onClose();
   };
@@ -95,7 +95,7 @@ export function ScanDialog({
         <ScanNotice state={state} outcomes={outcomes} />
       </NoticeRegion>
       <NoticeRegion urgent>
-        {isEmptyTold && <Notice kind="error">{messageText(scanMessages.none)}</Notice>}
+        {isEmptyShown && <Notice kind="error">{messageText(scanMessages.none)}</Notice>}
       </NoticeRegion>
       <PrescriptionList
         prescriptions={prescriptions}

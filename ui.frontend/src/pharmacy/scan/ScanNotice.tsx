@@ -22,20 +22,24 @@ export function ScanNotice({
         </Notice>
       );
     case 'starting':
-      return <Said>{t('Starting the camera. If your browser asks you, choose to allow it.')}</Said>;
+      return (
+        <TextNotice>
+          {t('Starting the camera. If your browser asks you, choose to allow it.')}
+        </TextNotice>
+      );
     case 'reading':
-      return <Said>{t('Looking for a barcode in your photo…')}</Said>;
+      return <TextNotice>{t('Looking for a barcode in your photo…')}</TextNotice>;
     case 'running':
       if (state.hint === 'invalid')
-        return <Said kind="warning">{messageText(scanMessages.invalid)}</Said>;
+        return <TextNotice kind="warning">{messageText(scanMessages.invalid)}</TextNotice>;
       return (
-        <Said>
+        <TextNotice>
           {state.hint === 'slow'
             ? t(
                 'No barcode was found yet. Hold the label flat, a hand away from the camera and in good light. You can type the number as well.',
               )
             : t('Hold the barcode of your label in front of the camera.')}
-        </Said>
+        </TextNotice>
       );
     case 'detected':
       return <Found outcomes={outcomes} />;
@@ -44,7 +48,13 @@ export function ScanNotice({
   }
 }
 
-function Said({ kind = 'info', children }: { kind?: NoticeKind; children: string }): JSX.Element {
+function TextNotice({
+  kind = 'info',
+  children,
+}: {
+  kind?: NoticeKind;
+  children: string;
+}): JSX.Element {
   return <Notice kind={kind}>{children}</Notice>;
 }
 

@@ -160,12 +160,12 @@ test.each([
   ['UnknownError', 'failed'],
 ])(
   'a camera that does not start (%s) is reported as %s, and can be tried again',
-  async (name, said) => {
+  async (name, expected) => {
     const camera = fakeCamera();
     camera.refusals.push(name);
     scannerThatSees(label);
     await open();
-    expect(await problem()).toBe(said);
+    expect(await problem()).toBe(expected);
     await scanner.scan();
     expect(await barcodes()).toEqual([label]);
   },

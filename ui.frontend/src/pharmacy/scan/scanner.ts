@@ -106,9 +106,9 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
     const codes = await reader.read(frame, turn);
     return scan.take(codes.map(({ format, text }) => frameCode(format, text)));
   };
-  const hint = (said: ScanHint): void => {
+  const hint = (next: ScanHint): void => {
     const state = $state.get();
-    if (state.kind === 'running' && state.hint !== 'invalid') $state.set({ ...state, hint: said });
+    if (state.kind === 'running' && state.hint !== 'invalid') $state.set({ ...state, hint: next });
   };
 
   const watch = (video: HTMLVideoElement, signal: AbortSignal): void => {

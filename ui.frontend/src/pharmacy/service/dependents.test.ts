@@ -77,8 +77,8 @@ test.each([
     () => resendInvitation('c1', sentAt, KEY),
     { ...all, invitations: [{ ...invitation, sentAt: sentAt + 1 }] },
   ],
-])('a change that was %s although its response was lost is done', async (_, change, stands) => {
-  lostAnd(stands);
+])('a change that was %s although its response was lost is done', async (_, change, current) => {
+  lostAnd(current);
   expect((await change()).kind).toBe('done');
 });
 

@@ -43,8 +43,8 @@ test.each([
   ['NO_REFILLS', 'no-refills'],
   ['moon', 'unknown'],
   [7, 'unknown'],
-])('the auto-refill problem %j is read as %s', async (said, read) => {
-  services.answerWith(success({ prescriptions: [{ ...metformin, autoRefillProblem: said }] }));
+])('the auto-refill problem %j is read as %s', async (sent, read) => {
+  services.answerWith(success({ prescriptions: [{ ...metformin, autoRefillProblem: sent }] }));
   const outcome = await listedPrescriptions();
   expect(outcome.kind === 'done' && outcome.data[0]?.autoRefillProblem).toBe(read);
 });

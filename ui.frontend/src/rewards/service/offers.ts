@@ -61,7 +61,7 @@ const schema = v.pipe(
         expires: text,
         status: v.pipe(
           text,
-          v.transform((said) => known.find((each) => each === said.toLowerCase()) ?? 'unknown'),
+          v.transform((value) => known.find((each) => each === value.toLowerCase()) ?? 'unknown'),
         ),
       }),
     ),

@@ -31,7 +31,7 @@ const day = v.pipe(instant, v.number());
 
 const kind = v.pipe(
   text,
-  v.transform((said) => pointsKinds.find((known) => known === said.toLowerCase()) ?? 'other'),
+  v.transform((value) => pointsKinds.find((known) => known === value.toLowerCase()) ?? 'other'),
 );
 
 const schema = v.pipe(

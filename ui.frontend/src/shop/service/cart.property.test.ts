@@ -165,10 +165,11 @@ test('in one tab, the outcomes match the added pieces', async () => {
     fc.asyncProperty(fc.scheduler(), adds, fates, async (scheduler, script, plan) => {
       const { browser, outcomes } = await act(scheduler, script, plan);
       const added = sum(browser.shop.pieces());
-      const said = (kind: string): number => outcomes.filter((each) => each.endsWith(kind)).length;
-      expect(added).toBeGreaterThanOrEqual(said('done'));
+      const countOf = (kind: string): number =>
+        outcomes.filter((each) => each.endsWith(kind)).length;
+      expect(added).toBeGreaterThanOrEqual(countOf('done'));
       // If the cart could not be read after a lost response, the outcome is `failed`.
-      expect(added).toBeLessThanOrEqual(said('done') + said('failed'));
+      expect(added).toBeLessThanOrEqual(countOf('done') + countOf('failed'));
     }),
     sequence,
   );

@@ -5,7 +5,7 @@ import type { SessionEnvironment } from '../../session/presence';
 import { pageSession } from '../../session/session';
 import type { Send } from './cartSection';
 import type { CartStore } from './cartStore';
-import { createCartRequests, type ShopOutcome, type Unsaid } from './cartRequests';
+import { createCartRequests, type ShopOutcome, type UnknownOutcome } from './cartRequests';
 import { pageCart } from './pageCart';
 
 /** The outcome of a change. The cart has been read again after it. */
@@ -51,7 +51,7 @@ export function createCartChanges(
    */
   async function make(
     subject: string,
-    work: () => Promise<ShopOutcome | Unsaid>,
+    work: () => Promise<ShopOutcome | UnknownOutcome>,
     isDone: (before: Cart, after: Cart) => boolean,
   ): Promise<CartChange> {
     $changing.set([...$changing.get(), subject]);
@@ -63,7 +63,7 @@ export function createCartChanges(
     // Remove only one, because the same subject may be changing twice.
     const ended = $changing.get().indexOf(subject);
     $changing.set($changing.get().filter((_, at) => at !== ended));
-    if (!(outcome instanceof Error) && outcome.kind !== 'unsaid') return outcome;
+    if (!(outcome instanceof Error) && outcome.kind !== 'unknown') return outcome;
     const { before } = seen;
     const after = known($cart.get());
     // The cart of another visitor does not show whether the change was made.

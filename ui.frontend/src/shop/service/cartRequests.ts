@@ -21,11 +21,11 @@ export type ShopOutcome =
     };
 
 /** A promise of the outcome in the shop's response. */
-type Told = Promise<ShopOutcome | Unsaid>;
+type PromisedOutcome = Promise<ShopOutcome | UnknownOutcome>;
 
 /** A response that does not state the outcome; `page` is where it sends the visitor. */
-export interface Unsaid {
-  readonly kind: 'unsaid';
+export interface UnknownOutcome {
+  readonly kind: 'unknown';
   readonly page?: string;
 }
 
@@ -49,9 +49,13 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
       }),
     );
   return {
-    addByLink: async (productId: string): Told =>
+    addByLink: async (productId: string): PromisedOutcome =>
       ofLink(await get(`/addtocart?pid=${encodeURIComponent(productId)}`)),
-    addByForm: async (productId: string, qty: number, options: readonly CartOption[] = []): Told =>
+    addByForm: async (
+      productId: string,
+      qty: number,
+      options: readonly CartOption[] = [],
+    ): PromisedOutcome =>
       ofAddForm(
         await post(`/cart/add/product/${encodeURIComponent(productId)}`, {
           item: productId,
@@ -61,9 +65,9 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
           ),
         }),
       ),
-    changeQty: async (itemId: string, qty: number): Told =>
+    changeQty: async (itemId: string, qty: number): PromisedOutcome =>
       ofSidebar(await post('/sidebar/updateItemQty', { item_id: itemId, item_qty: String(qty) })),
-    remove: async (itemId: string): Told =>
+    remove: async (itemId: string): PromisedOutcome =>
       ofSidebar(await post('/sidebar/removeItem', { item_id: itemId })),
   };
 }
@@ -83,9 +87,9 @@ async function json(
   }
 }
 
-function ofLink({ status, message }: Fields): ShopOutcome | Unsaid {
+function ofLink({ status, message }: Fields): ShopOutcome | UnknownOutcome {
   if (status === 'fail') return refused(message);
-  return { kind: status === 'success' ? 'done' : 'unsaid' };
+  return { kind: status === 'success' ? 'done' : 'unknown' };
 }
 
 /**
@@ -93,16 +97,16 @@ function ofLink({ status, message }: Fields): ShopOutcome | Unsaid {
  * then empty. With a `backUrl` the product may or may not have been added, and the messages, if any,
  * give the reason.
  */
-function ofAddForm({ cartID, messages, product, backUrl }: Fields): ShopOutcome | Unsaid {
+function ofAddForm({ cartID, messages, product, backUrl }: Fields): ShopOutcome | UnknownOutcome {
   if (cartID !== undefined && cartID !== null && cartID !== '') return { kind: 'done' };
   const reason = [messages, toRecord(product).statusText].find(Boolean);
   const page = typeof backUrl === 'string' && isSameOrigin(backUrl) && { page: backUrl };
-  return { ...(reason === undefined ? { kind: 'unsaid' } : refused(reason)), ...page };
+  return { ...(reason === undefined ? { kind: 'unknown' } : refused(reason)), ...page };
 }
 
-function ofSidebar({ success, error_message: message }: Fields): ShopOutcome | Unsaid {
+function ofSidebar({ success, error_message: message }: Fields): ShopOutcome | UnknownOutcome {
   const isDone = toFlag(success);
-  if (isDone === undefined) return { kind: 'unsaid' };
+  if (isDone === undefined) return { kind: 'unknown' };
   return isDone ? { kind: 'done' } : refused(message);
 }
 

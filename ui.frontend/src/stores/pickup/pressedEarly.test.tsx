@@ -67,8 +67,8 @@ test('a form submitted before the hours have loaded shows an error, which goes o
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const summary = screen.getByRole('group', { name: 'There is a problem' });
   expect(summary).toHaveFocus();
-  const said = 'The hours of your store are still loading. Please try again in a moment.';
-  expect(summary).toHaveTextContent(said);
+  const message = 'The hours of your store are still loading. Please try again in a moment.';
+  expect(summary).toHaveTextContent(message);
   arrive();
   expect(await screen.findByDisplayValue('03/05/2026')).toHaveAccessibleDescription('MM/DD/YYYY');
   expect(await screen.findByRole('button', { name: 'Change store' })).toHaveAccessibleDescription(

@@ -134,7 +134,7 @@ describe('a change of the store and the cart', () => {
       Promise.resolve(address.startsWith('/shop/') ? given : success()),
     );
   };
-  const wasTold = () => fetch.mock.calls.some(([address]) => address.includes('rasetmystore'));
+  const wasSent = () => fetch.mock.calls.some(([address]) => address.includes('rasetmystore'));
 
   beforeEach(() => {
     setCookie('5892');
@@ -162,14 +162,14 @@ describe('a change of the store and the cart', () => {
     expect(await setCurrentStore(store('7'), confirm)).toEqual({ kind: 'declined' });
     expect(confirm).toHaveBeenCalledWith(warning);
     expect(currentStore()).toBe('5892');
-    expect(wasTold()).toBe(false);
+    expect(wasSent()).toBe(false);
   });
 
   test('the visitor may change the store after the warning', async () => {
     shopAnswers(answer(200, cart('prescription')));
     expect(await setCurrentStore(store('7'), agree)).toMatchObject({ kind: 'changed' });
     expect(currentStore()).toBe('7');
-    expect(wasTold()).toBe(true);
+    expect(wasSent()).toBe(true);
   });
 
   test('the first store on this device needs a confirmation, too', async () => {

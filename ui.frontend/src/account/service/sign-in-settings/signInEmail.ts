@@ -43,9 +43,9 @@ export async function changeSignInEmail(
     answer: schema,
   });
   if (!mayBeDone(outcome)) return outcome;
-  const stands = await signInEmail().catch(() => undefined);
-  const isAsked = stands?.pending?.email.toLowerCase() === email.toLowerCase();
-  return stands && isAsked ? { kind: 'done', data: stands } : outcome;
+  const current = await signInEmail().catch(() => undefined);
+  const isAsked = current?.pending?.email.toLowerCase() === email.toLowerCase();
+  return current && isAsked ? { kind: 'done', data: current } : outcome;
 }
 
 /** Requests the link once more (`raresendsigninemail`). Never rejects. */

@@ -48,8 +48,8 @@ test('a kept account signs the visitor in and leads to the dashboard', async () 
 test('an account that is left closed sends no further request', async () => {
   answers.rakeepaccount = none.body;
   await choose('Leave it closed');
-  const said = await screen.findByText('Your account stays closed. You need do nothing more.');
-  expect(said.closest('[role=status]')).toHaveFocus();
+  const message = await screen.findByText('Your account stays closed. You need do nothing more.');
+  expect(message.closest('[role=status]')).toHaveFocus();
   expect(services.sent.at(-1)?.fields).toEqual({ keep: 'false' });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -41,12 +41,12 @@ export function AddressForm({
   onSaved: (book: readonly BookAddress[]) => void;
   onCancel: () => void;
 }): JSX.Element {
-  const [stands, setStands] = useState(address);
+  const [current, setCurrent] = useState(address);
   const submitLabel = t('Save the address');
   const form = useForm<AddressBookField, readonly BookAddress[]>({
     id,
     rules: addressBookRules,
-    send: (read, key) => saveAddress(addressAnswers(read), stands, known, key),
+    send: (read, key) => saveAddress(addressAnswers(read), current, known, key),
     onDone(book) {
       unsaved.saved();
       onSaved(book);
@@ -54,13 +54,13 @@ export function AddressForm({
   });
   const unsaved = useUnsavedChanges(form.form, {
     name: `address-${address?.id ?? 'new'}`,
-    version: stands?.version ?? '',
+    version: current?.version ?? '',
   });
 
   /** Sends the form once more, based on `next` as the current address. */
   const sendAgain = (element: HTMLFormElement, next: BookAddress | undefined): void => {
     flushSync(() => {
-      setStands(next);
+      setCurrent(next);
     });
     element.requestSubmit();
   };
@@ -68,7 +68,7 @@ export function AddressForm({
   const explain = (problem: FormProblem): ReactNode => {
     const element = form.form.current;
     const isStale = problem.kind === 'refused' && problem.code === CHANGED_ELSEWHERE;
-    if (!isStale || !stands || !element)
+    if (!isStale || !current || !element)
       return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
     const theirs = addressIn(problem.data);
     if (!theirs)
@@ -85,7 +85,7 @@ export function AddressForm({
         </div>
       );
     const mine = addressAnswers(answersOf(element));
-    const { changed, merged } = mergeFields(addressFields, { opened: stands, mine, theirs });
+    const { changed, merged } = mergeFields(addressFields, { opened: current, mine, theirs });
     const labels = fieldLabels();
     const shown = (name: AddressBookField, value: string): string =>
       name.startsWith('default') ? (value === '' ? t('No') : t('Yes')) : value;
@@ -106,7 +106,7 @@ export function AddressForm({
             element,
             addressAnswers((name) => theirs[name]),
           );
-          setStands(theirs);
+          setCurrent(theirs);
           unsaved.saved();
           form.reopen('name');
         }}

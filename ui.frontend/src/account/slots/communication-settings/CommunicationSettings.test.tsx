@@ -8,7 +8,7 @@ import { pageSession } from '../../../session/session';
 import { success } from '../../../slot/examples';
 import { exampleProps } from '../../../slot/examples.testing';
 import { CommunicationSettings } from './CommunicationSettings';
-import examples, { changed, first, kept, pending, stale, stands } from './examples';
+import examples, { changed, first, kept, pending, stale, patientChoices } from './examples';
 import slot from './slot';
 
 const props = exampleProps(slot, examples);
@@ -42,7 +42,7 @@ const sent = (service: string) =>
   services.sent.filter(({ address }) => address.includes(service)).map(({ fields }) => fields);
 
 test('each topic and channel is a switch of that name, in tables with headings', async () => {
-  await open(ben, stands);
+  await open(ben, patientChoices);
   const table = screen.getByRole('table', { name: 'Prescriptions' });
   expect(
     within(table)
@@ -59,7 +59,7 @@ test('each topic and channel is a switch of that name, in tables with headings',
 });
 
 test('a switch is saved at once, and the page reports what else was changed elsewhere', async () => {
-  const user = await open(ben, stands);
+  const user = await open(ben, patientChoices);
   answers.rasetcommunication = success({
     ...changed,
     choices: [
@@ -87,7 +87,7 @@ test('a switch is saved at once, and the page reports what else was changed else
 });
 
 test('a switch that could not be saved is as it was, and can be pressed again', async () => {
-  const user = await open(ben, stands);
+  const user = await open(ben, patientChoices);
   const press = () => user.click(toggle('Refill reminders by email'));
   await press();
   const alert = await screen.findByText(
@@ -101,7 +101,7 @@ test('a switch that could not be saved is as it was, and can be pressed again', 
 });
 
 test('after a lost response the current choices show the outcome', async () => {
-  const user = await open(ben, stands);
+  const user = await open(ben, patientChoices);
   answers.ragetcommunications = success(changed).body;
   await user.click(toggle('Refill reminders by email'));
   expect(await screen.findByText('Saved. Refill reminders by email: off.')).toBeVisible();
@@ -115,8 +115,8 @@ test('without a pharmacy and a number, the page explains why there is less, and 
 });
 
 test('after STOP every text is off, and the page explains how to get them again', async () => {
-  const text = { ...stands.text, status: 'stopped', since: '2026-03-02T15:00:00Z' };
-  await open(ben, { ...stands, text });
+  const text = { ...patientChoices.text, status: 'stopped', since: '2026-03-02T15:00:00Z' };
+  await open(ben, { ...patientChoices, text });
   expect(screen.getAllByText('Off because you texted STOP')).toHaveLength(5);
   expect(
     screen.getByText(
@@ -129,7 +129,7 @@ test('after STOP every text is off, and the page explains how to get them again'
 
 describe('the number for texts', () => {
   const code = () => screen.getByLabelText(/^Code/);
-  const confirmed = { ...first, text: { ...stands.text, phone: '(412) 555-0163' } };
+  const confirmed = { ...first, text: { ...patientChoices.text, phone: '(412) 555-0163' } };
 
   test('is confirmed by the code that was texted to it', async () => {
     const user = await open(ana, first);
@@ -146,10 +146,10 @@ describe('the number for texts', () => {
     await user.type(code(), '123 456');
     answers.raconfirmtextnumber = success(confirmed).body;
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    const said = await screen.findByText(
+    const message = await screen.findByText(
       'Your number is confirmed. Now choose above what we text you.',
     );
-    expect(said.closest('[role=status]')).toHaveFocus();
+    expect(message.closest('[role=status]')).toHaveFocus();
     expect(sent('raconfirmtextnumber')).toEqual([{ phone: '(412) 555-0163', code: '123456' }]);
     expect(toggle('Orders by text message')).not.toBeChecked();
   });
@@ -195,10 +195,10 @@ describe('the number for texts', () => {
   });
 
   test('is removed after a question', async () => {
-    const user = await open(ben, stands);
+    const user = await open(ben, patientChoices);
     await user.click(screen.getByRole('button', { name: 'Remove the number' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Remove your number?' });
-    answers.raremovetextnumber = success({ ...stands, text: first.text }).body;
+    answers.raremovetextnumber = success({ ...patientChoices, text: first.text }).body;
     await user.click(within(dialog).getByRole('button', { name: 'Remove the number' }));
     expect(
       await screen.findByText('The number is removed. We text you nothing any more.'),
@@ -211,12 +211,12 @@ describe('quiet hours', () => {
   const save = () => screen.getByRole('button', { name: 'Save quiet hours' });
 
   test('are saved with the version, and show the times that they leave for offers', async () => {
-    const user = await open(ben, stands);
+    const user = await open(ben, patientChoices);
     expect(screen.getByText(/With your quiet hours: 9 am to 9 pm\.$/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('To'), '10:30');
     answers.rasetquiethours = success({
-      ...stands,
-      quiet: { ...stands.quiet, to: '10:30' },
+      ...patientChoices,
+      quiet: { ...patientChoices.quiet, to: '10:30' },
       version: 'v2',
     }).body;
     await user.click(save());
@@ -228,7 +228,7 @@ describe('quiet hours', () => {
   });
 
   test('that were changed elsewhere are shown beside those of this page', async () => {
-    const user = await open(ben, stands);
+    const user = await open(ben, patientChoices);
     await user.selectOptions(screen.getByLabelText('From'), '21:00');
     await user.selectOptions(screen.getByLabelText('To'), '08:00');
     answers.rasetquiethours = stale.body;
@@ -236,7 +236,7 @@ describe('quiet hours', () => {
     const row = await screen.findByRole('row', { name: /^To / });
     expect(row).toHaveTextContent('8 am');
     expect(row).toHaveTextContent('7 am');
-    answers.rasetquiethours = success(stands).body;
+    answers.rasetquiethours = success(patientChoices).body;
     await user.click(screen.getByRole('button', { name: 'Save what I typed' }));
     await waitFor(() => {
       expect(sent('rasetquiethours')[1]).toMatchObject({
@@ -250,12 +250,12 @@ describe('quiet hours', () => {
   test('that were not saved before the session ended are restored, and are saved', async () => {
     for (const [call, { body }] of Object.entries(kept))
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
-    const user = await open(ben, stands);
+    const user = await open(ben, patientChoices);
     const restored = await screen.findByText(
       'We kept what you typed earlier. It is not saved yet.',
     );
     expect(screen.getByLabelText('To')).toHaveValue('07:30');
-    answers.rasetquiethours = success({ ...stands, version: 'v2' }).body;
+    answers.rasetquiethours = success({ ...patientChoices, version: 'v2' }).body;
     await user.click(save());
     expect(await screen.findByText('Your quiet hours are saved.')).toBeVisible();
     expect(restored).not.toBeInTheDocument();
@@ -270,7 +270,7 @@ describe('quiet hours', () => {
   test('that are older than the saved hours are left alone', async () => {
     for (const [call, { body }] of Object.entries(kept))
       answers[/en\.(\w+)\./.exec(call)?.[1] ?? ''] = body;
-    await open(ben, { ...stands, version: 'v2' });
+    await open(ben, { ...patientChoices, version: 'v2' });
     await waitFor(() => {
       expect(sent('ragetdraft')).toHaveLength(1);
     });
@@ -279,7 +279,7 @@ describe('quiet hours', () => {
   });
 
   test('that end when they begin are refused at their field, and nothing is sent', async () => {
-    const user = await open(ben, stands);
+    const user = await open(ben, patientChoices);
     await user.selectOptions(screen.getByLabelText('To'), '22:00');
     await user.click(save());
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(

@@ -60,7 +60,7 @@ function Parts({
   flags: AccountFlags;
   pharmacyPage: string | undefined;
 }): JSX.Element {
-  const [stands, setStands] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   return (
     <div className="cmp-communication-settings__parts">
       {!flags.pharmacy && (
@@ -73,18 +73,18 @@ function Parts({
           )}
         </p>
       )}
-      <TopicTable id={id} groups={topicGroups(flags)} stands={stands} onChange={setStands} />
+      <TopicTable id={id} groups={topicGroups(flags)} current={current} onChange={setCurrent} />
       <section aria-labelledby={`${id}-always`}>
         <h3 id={`${id}-always`}>{t('Always on')}</h3>
         <p>
           {t(
             'Mails about your account and your safety, such as a new password or a recalled medicine, always come to {0}. They can not be turned off.',
-            stands.email,
+            current.email,
           )}
         </p>
       </section>
-      <TextNumber id={`${id}-number`} number={stands.text} onChange={setStands} />
-      <QuietHoursForm id={`${id}-quiet`} stands={stands} onChange={setStands} />
+      <TextNumber id={`${id}-number`} number={current.text} onChange={setCurrent} />
+      <QuietHoursForm id={`${id}-quiet`} current={current} onChange={setCurrent} />
     </div>
   );
 }

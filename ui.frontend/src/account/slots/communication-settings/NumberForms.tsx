@@ -35,7 +35,7 @@ export function NumberForm({
   onCancel,
 }: {
   id: string;
-  onSent: (stands: Communication) => void;
+  onSent: (current: Communication) => void;
   onCancel: (() => void) | undefined;
 }): JSX.Element {
   const form = useForm<'phone', Communication>({
@@ -84,9 +84,9 @@ export function CodeForm({
 }: {
   id: string;
   pending: PendingNumber;
-  onChange: (stands: Communication) => void;
-  onConfirmed: (stands: Communication) => void;
-  onRemoved: (stands: Communication) => void;
+  onChange: (current: Communication) => void;
+  onConfirmed: (current: Communication) => void;
+  onRemoved: (current: Communication) => void;
 }): JSX.Element {
   const submitLabel = t('Confirm');
   const form = useForm<'code', Communication>({
@@ -96,11 +96,11 @@ export function CodeForm({
     onDone: onConfirmed,
   });
   const explain = (problem: FormProblem): ReactNode => {
-    const stands =
+    const current =
       problem.kind === 'refused' && problem.code === CHANGED_ELSEWHERE
         ? communicationIn(problem.data)
         : undefined;
-    if (!stands) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
+    if (!current) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
     return (
       <>
         <p>
@@ -110,7 +110,7 @@ export function CodeForm({
         </p>
         <Button
           onPress={() => {
-            onChange(stands);
+            onChange(current);
           }}
         >
           {t('Go on with that number')}
@@ -139,7 +139,7 @@ export function CodeForm({
       <div className="ui-actions">
         <Again
           label={t('Send another code')}
-          said={t('Another code is on its way. The one before is void.')}
+          doneText={t('Another code is on its way. The one before is void.')}
           send={(key) => sendTextCode(pending.phone, pending, key)}
           onDone={onChange}
         />
@@ -152,20 +152,20 @@ export function CodeForm({
 /** Renders a button beside the code, and the outcome of its request. */
 function Again({
   label,
-  said,
+  doneText,
   send,
   onDone,
 }: {
   label: string;
   /** The message if the request succeeds and the button stays. */
-  said?: string;
+  doneText?: string;
   send: (key: string) => Promise<CommunicationOutcome>;
-  onDone: (stands: Communication) => void;
+  onDone: (current: Communication) => void;
 }): JSX.Element {
   const [isDone, setDone] = useState(false);
-  const { isBusy, problem, run } = useAction(label, send, (stands) => {
+  const { isBusy, problem, run } = useAction(label, send, (current) => {
     setDone(true);
-    onDone(stands);
+    onDone(current);
   });
   const press = (): void => {
     setDone(false);
@@ -177,8 +177,8 @@ function Again({
         {label}
       </Button>
       <div role="status">
-        {isDone && said !== undefined && (
-          <p className="cmp-communication-settings__outcome">{said}</p>
+        {isDone && doneText !== undefined && (
+          <p className="cmp-communication-settings__outcome">{doneText}</p>
         )}
       </div>
       <div className="ui-form-notice" role="alert">

@@ -33,26 +33,26 @@ import { CheckboxField, SelectField } from '../../../kit/ui/fields/Field';
 /** The form for the hours in which the member gets no texts or calls, by the clock of a time zone. */
 export function QuietHoursForm({
   id,
-  stands,
+  current,
   onChange,
 }: {
   id: string;
-  stands: Communication;
-  onChange: (stands: Communication) => void;
+  current: Communication;
+  onChange: (current: Communication) => void;
 }): JSX.Element {
-  const [opened] = useState(() => shownHours(stands.quiet));
+  const [opened] = useState(() => shownHours(current.quiet));
   const submitLabel = t('Save quiet hours');
   const form = useForm<QuietField, Communication>({
     id,
     rules: quietRules,
     keeps: true,
-    send: (read, key) => setQuietHours(hoursIn(read), stands.version, key),
+    send: (read, key) => setQuietHours(hoursIn(read), current.version, key),
     onDone(saved) {
       unsaved.saved();
       onChange(saved);
     },
   });
-  const unsaved = useUnsavedChanges(form.form, { name: 'quiet-hours', version: stands.version });
+  const unsaved = useUnsavedChanges(form.form, { name: 'quiet-hours', version: current.version });
 
   /** Explains a problem. If another page has saved other hours since the form was opened, shows both. */
   const explain = (problem: FormProblem): ReactNode => {
@@ -64,7 +64,7 @@ export function QuietHoursForm({
     if (!theirs || !element) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
     const [mine, others] = [hoursIn(answersOf(element)), quietAnswers(theirs.quiet)];
     const { changed, merged } = mergeFields(quietFields, {
-      opened: shownHours(stands.quiet),
+      opened: shownHours(current.quiet),
       mine,
       theirs: others,
     });
@@ -103,7 +103,7 @@ export function QuietHoursForm({
           'In quiet hours we text and call you nothing; what is due then comes when they end. Mails come at any hour, as does a code that you ask for.',
         )}
       </p>
-      <p className="cmp-communication-settings__note">{lawText(stands.quiet)}</p>
+      <p className="cmp-communication-settings__note">{lawText(current.quiet)}</p>
       <RestoredNotice unsaved={unsaved} />
       <Form
         form={form}

@@ -18,18 +18,18 @@ export function TextNumber({
 }: {
   id: string;
   number: Communication['text'];
-  onChange: (stands: Communication) => void;
+  onChange: (current: Communication) => void;
 }): JSX.Element {
   const [isChanging, setChanging] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const status = useRef<HTMLDivElement>(null);
 
   /** Shows the current choices, and reports the action at the element that gets the focus. */
-  const show = (stands: Communication, text: string): void => {
+  const show = (current: Communication, text: string): void => {
     flushSync(() => {
-      onChange(stands);
+      onChange(current);
       setChanging(false);
-      setSaid(text);
+      setMessage(text);
     });
     status.current?.focus();
   };
@@ -38,7 +38,7 @@ export function TextNumber({
     <section className="cmp-communication-settings__number" aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{t('Your number for text messages')}</h3>
       <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
-        {said !== '' && <p className="cmp-communication-settings__outcome">{said}</p>}
+        {message !== '' && <p className="cmp-communication-settings__outcome">{message}</p>}
       </div>
       {kind === 'stopped' && (
         <p className="cmp-communication-settings__note">
@@ -74,20 +74,20 @@ export function TextNumber({
           id={id}
           pending={pending}
           onChange={onChange}
-          onConfirmed={(stands) => {
-            show(stands, t('Your number is confirmed. Now choose above what we text you.'));
+          onConfirmed={(current) => {
+            show(current, t('Your number is confirmed. Now choose above what we text you.'));
           }}
-          onRemoved={(stands) => {
-            show(stands, t('The code is void.'));
+          onRemoved={(current) => {
+            show(current, t('The code is void.'));
           }}
         />
       ) : kind === 'none' || isChanging ? (
         <NumberForm
           id={id}
-          onSent={(stands) => {
+          onSent={(current) => {
             flushSync(() => {
-              onChange(stands);
-              setSaid('');
+              onChange(current);
+              setMessage('');
             });
             document.getElementById(`${id}-code`)?.focus();
           }}
@@ -106,7 +106,7 @@ export function TextNumber({
             onPress={() => {
               flushSync(() => {
                 setChanging(true);
-                setSaid('');
+                setMessage('');
               });
               document.getElementById(`${id}-phone`)?.focus();
             }}
@@ -116,8 +116,8 @@ export function TextNumber({
           <RemoveButton
             id={id}
             phone={phone}
-            onRemoved={(stands) => {
-              show(stands, t('The number is removed. We text you nothing any more.'));
+            onRemoved={(current) => {
+              show(current, t('The number is removed. We text you nothing any more.'));
             }}
           />
         </div>
@@ -134,7 +134,7 @@ function RemoveButton({
 }: {
   id: string;
   phone: string;
-  onRemoved: (stands: Communication) => void;
+  onRemoved: (current: Communication) => void;
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   const label = t('Remove the number');

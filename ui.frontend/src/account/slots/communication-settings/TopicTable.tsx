@@ -22,7 +22,7 @@ import { Switch } from '../../../kit/ui/fields/Switch';
 import { Table, type Column } from '../../../kit/ui/Table';
 
 /** The last message, and its group. */
-interface Said {
+interface Message {
   readonly group: TopicGroup['id'];
   readonly kind: 'done' | 'problem';
   readonly text: string;
@@ -36,26 +36,26 @@ interface Said {
 export function TopicTable({
   id,
   groups,
-  stands,
+  current,
   onChange,
 }: {
   id: string;
   groups: readonly TopicGroup[];
-  stands: Communication;
-  onChange: (stands: Communication) => void;
+  current: Communication;
+  onChange: (current: Communication) => void;
 }): JSX.Element {
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<Said>();
+  const [message, setMessage] = useState<Message>();
   /** Sends one change after the other, because each response has all current choices. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef(stands);
+  const latest = useRef(current);
   /** The idempotency keys, the same for every try of one change. */
   const keys = useRef(new Map<string, string>());
 
   const press = (group: TopicGroup['id'], choice: Pressed): void => {
     const name = nameOf(choice);
     setBusy((names) => [...names, name]);
-    setSaid(undefined);
+    setMessage(undefined);
     queue.current = queue.current.then(async () => {
       const wanted = `${name} ${String(choice.isOn)}`;
       const key = keys.current.get(wanted) ?? idempotencyKey();
@@ -68,14 +68,14 @@ export function TopicTable({
             ? failureText(outcome.error, t('press the switch again'))
             : outcome.message;
         const text = `${stateText({ ...choice, isOn: !choice.isOn }, true)} ${why}`;
-        setSaid({ group, kind: 'problem', text });
+        setMessage({ group, kind: 'problem', text });
         return;
       }
       keys.current.delete(wanted);
       const others = changedElsewhere(latest.current, outcome.data, choice);
       latest.current = outcome.data;
       onChange(outcome.data);
-      setSaid({ group, kind: 'done', text: savedText(choice, others) });
+      setMessage({ group, kind: 'done', text: savedText(choice, others) });
     });
   };
 
@@ -96,7 +96,7 @@ export function TopicTable({
                 heading: t(channelHeadings[channel]),
                 cell: (topic) => (
                   <TopicSwitch
-                    stands={stands}
+                    current={current}
                     topic={topic}
                     channel={channel}
                     isBusy={busy.includes(nameOf({ topic, channel }))}
@@ -111,15 +111,15 @@ export function TopicTable({
             rows={group.topics}
             rowKey={(topic) => topic}
           />
-          {group.id === 'advertising' && <Consent id={`${id}-consent`} stands={stands} />}
+          {group.id === 'advertising' && <Consent id={`${id}-consent`} current={current} />}
           <div role="status">
-            {said?.group === group.id && said.kind === 'done' && (
-              <p className="cmp-communication-settings__outcome">{said.text}</p>
+            {message?.group === group.id && message.kind === 'done' && (
+              <p className="cmp-communication-settings__outcome">{message.text}</p>
             )}
           </div>
           <div className="ui-form-notice" role="alert">
-            {said?.group === group.id && said.kind === 'problem' && (
-              <p className="ui-form-notice__failure">{said.text}</p>
+            {message?.group === group.id && message.kind === 'problem' && (
+              <p className="ui-form-notice__failure">{message.text}</p>
             )}
           </div>
         </section>
@@ -144,21 +144,21 @@ function TopicName({ topic }: { topic: Topic }): JSX.Element {
 }
 
 function TopicSwitch({
-  stands,
+  current,
   topic,
   channel,
   isBusy,
   consentId,
   onPress,
 }: {
-  stands: Communication;
+  current: Communication;
   topic: Topic;
   channel: Channel;
   isBusy: boolean;
   consentId: string;
   onPress: (isOn: boolean) => void;
 }): JSX.Element {
-  const cell = cellOf(stands, topic, channel);
+  const cell = cellOf(current, topic, channel);
   if (cell.kind === 'none')
     return (
       <>
@@ -185,8 +185,8 @@ function TopicSwitch({
 }
 
 /** Renders the legal wording beside the switches, and the time since which the member agrees to it. */
-function Consent({ id, stands }: { id: string; stands: Communication }): JSX.Element {
-  const cell = cellOf(stands, 'offers', 'text');
+function Consent({ id, current }: { id: string; current: Communication }): JSX.Element {
+  const cell = cellOf(current, 'offers', 'text');
   const since = cell.kind === 'switch' && cell.isOn ? cell.at : undefined;
   return (
     <div className="cmp-communication-settings__note" id={id}>

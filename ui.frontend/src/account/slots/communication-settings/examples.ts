@@ -23,7 +23,7 @@ const choice = (topic: string, channel: string, isOn: boolean, at: string | null
 });
 
 /** A patient with a confirmed number who gets offers by text. */
-export const stands = {
+export const patientChoices = {
   email: 'ben.okafor@example.com',
   choices: [
     choice('refills', 'email', true),
@@ -71,13 +71,13 @@ export const pending = {
 
 /** Another page has set other quiet hours since the form was opened. */
 export const stale = refusalWith('RA0024', 'This was changed elsewhere in the meantime.', {
-  ...stands,
-  quiet: { ...stands.quiet, to: '07:00' },
+  ...patientChoices,
+  quiet: { ...patientChoices.quiet, to: '07:00' },
   version: 'v2',
 });
 
 /** Other quiet hours, based on the current version. */
-export const kept = keptOf(ben, stands.version, {
+export const kept = keptOf(ben, patientChoices.version, {
   isOn: 'true',
   from: '21:00',
   to: '07:30',
@@ -85,9 +85,9 @@ export const kept = keptOf(ben, stands.version, {
 });
 
 const off = (topic: string, channel: string) => ({
-  ...stands,
+  ...patientChoices,
   choices: [
-    ...stands.choices.filter((each) => each.topic !== topic || each.channel !== channel),
+    ...patientChoices.choices.filter((each) => each.topic !== topic || each.channel !== channel),
     choice(topic, channel, false, '2026-03-03T15:00:00Z'),
   ],
 });
@@ -103,7 +103,7 @@ export default defineExamples<typeof slot>([
     name: 'Messages',
     when: 'A patient has chosen, and a number is confirmed.',
     ...member,
-    answers: { [READ]: success(stands) },
+    answers: { [READ]: success(patientChoices) },
   },
   {
     name: 'New member',
@@ -115,21 +115,21 @@ export default defineExamples<typeof slot>([
     name: 'Turned off',
     when: 'A switch was pressed.',
     ...member,
-    answers: { [READ]: success(stands), [SET]: success(changed) },
+    answers: { [READ]: success(patientChoices), [SET]: success(changed) },
     steps: [{ press: 'Refill reminders by email' }],
   },
   {
     name: 'Saving',
     when: 'The service has not answered yet.',
     ...member,
-    answers: { [READ]: success(stands), [SET]: 'never' },
+    answers: { [READ]: success(patientChoices), [SET]: 'never' },
     steps: [{ press: 'Refill reminders by email' }],
   },
   {
     name: 'Not saved',
     when: 'The service could not be reached; the switch is as it was.',
     ...member,
-    answers: { [READ]: success(stands), [SET]: 'lost' },
+    answers: { [READ]: success(patientChoices), [SET]: 'lost' },
     steps: [{ press: 'Refill reminders by email' }],
   },
   {
@@ -155,8 +155,8 @@ export default defineExamples<typeof slot>([
     ...member,
     answers: {
       [READ]: success({
-        ...stands,
-        text: { ...stands.text, status: 'stopped', since: '2026-03-02T15:00:00Z' },
+        ...patientChoices,
+        text: { ...patientChoices.text, status: 'stopped', since: '2026-03-02T15:00:00Z' },
       }),
     },
   },
@@ -164,21 +164,21 @@ export default defineExamples<typeof slot>([
     name: 'Quiet hours saved',
     when: 'The member has saved quiet hours.',
     ...member,
-    answers: { [READ]: success(stands), [QUIET]: success(stands) },
+    answers: { [READ]: success(patientChoices), [QUIET]: success(patientChoices) },
     steps: [{ press: 'Save quiet hours' }],
   },
   {
     name: 'Changed elsewhere',
     when: 'Another tab has saved other quiet hours since the form was opened.',
     ...member,
-    answers: { [READ]: success(stands), [QUIET]: stale },
+    answers: { [READ]: success(patientChoices), [QUIET]: stale },
     steps: [{ press: 'Save quiet hours' }],
   },
   {
     name: 'Quiet hours kept',
     when: 'The session ended before quiet hours were saved, and the member has signed in again.',
     ...member,
-    answers: { [READ]: success(stands), ...kept },
+    answers: { [READ]: success(patientChoices), ...kept },
   },
   {
     name: 'Not available',

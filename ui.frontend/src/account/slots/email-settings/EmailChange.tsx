@@ -21,8 +21,8 @@ import { PasswordField } from '../../../kit/ui/fields/PasswordField';
 
 /** Renders the current address, and either the form for another one or the pending one. */
 export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail }): JSX.Element {
-  const [stands, setStands] = useState(loaded);
-  const [said, setSaid] = useState('');
+  const [current, setCurrent] = useState(loaded);
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<'resend' | 'cancel'>();
   const status = useRef<HTMLDivElement>(null);
@@ -30,8 +30,8 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
   /** Shows the current state, and reports the action at the element that gets the focus. */
   const show = (next: SignInEmail, text: string): void => {
     flushSync(() => {
-      setStands(next);
-      setSaid(text);
+      setCurrent(next);
+      setMessage(text);
       setProblem('');
     });
     status.current?.focus();
@@ -49,23 +49,23 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
     if (outcome.kind === 'done') show(outcome.data, text);
     else setProblem(problemText(outcome, t('choose “{0}” again', label)));
   };
-  useReturn(stands.pending !== undefined, stands.email, (next) => {
-    setStands(next);
-    if (next.email !== stands.email) {
-      setSaid(t('Your email address is changed. Sign in with it from now on.'));
+  useReturn(current.pending !== undefined, current.email, (next) => {
+    setCurrent(next);
+    if (next.email !== current.email) {
+      setMessage(t('Your email address is changed. Sign in with it from now on.'));
       // If the refresh fails, the next page load refreshes the session.
       void account.refreshAfterChange().catch(() => undefined);
     }
   });
 
-  const { pending } = stands;
+  const { pending } = current;
   return (
     <>
       <p className="cmp-email-settings__present">
-        {t('You sign in with')} <strong>{stands.email}</strong>
+        {t('You sign in with')} <strong>{current.email}</strong>
       </p>
       <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
-        {said !== '' && <p className="ui-form-notice__success">{said}</p>}
+        {message !== '' && <p className="ui-form-notice__success">{message}</p>}
       </div>
       <div className="ui-form-notice" role="alert">
         {problem !== '' && <p className="ui-form-notice__failure">{problem}</p>}

@@ -44,8 +44,8 @@ test('another address is requested with the password, and is pending until its m
   const user = await open();
   answers.rachangesigninemail = waiting.body;
   await ask(user, ' ben.new@example.com ');
-  const said = await screen.findByText('We sent a mail to your new address.');
-  expect(said.closest('[role=status]')).toHaveFocus();
+  const message = await screen.findByText('We sent a mail to your new address.');
+  expect(message.closest('[role=status]')).toHaveFocus();
   expect(sent('rachangesigninemail')).toEqual([
     { email: 'ben.new@example.com', currentPassword: 'Harbor-Light-42' },
   ]);
@@ -102,8 +102,10 @@ describe('while an address is pending', () => {
     const user = await open();
     answers.raresendsigninemail = waiting.body;
     await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    const said = await screen.findByText('The mail is on its way again. Only its link works now.');
-    expect(said.closest('[role=status]')).toHaveFocus();
+    const message = await screen.findByText(
+      'The mail is on its way again. Only its link works now.',
+    );
+    expect(message.closest('[role=status]')).toHaveFocus();
   });
 
   test('the current address can be kept, and another one requested', async () => {

@@ -32,15 +32,15 @@ import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 
 /** The form for name, phone number and date of birth, which are saved together. */
 export function ProfileForm({ id, profile }: { id: string; profile: Profile }): JSX.Element {
-  const [stands, setStands] = useState(profile);
+  const [current, setCurrent] = useState(profile);
   const submitLabel = t('Save');
   const form = useForm<ProfileField, Profile | undefined>({
     id,
     rules: RULES,
     keeps: true,
-    send: (read, key) => saveProfile(profileAnswers(read), stands.version, key),
+    send: (read, key) => saveProfile(profileAnswers(read), current.version, key),
     onDone(saved) {
-      if (saved) setStands(saved);
+      if (saved) setCurrent(saved);
       unsaved.saved();
       // The header shows the visitor's name. If the refresh fails, the next page load refreshes the session.
       void account.refreshAfterChange().catch(() => undefined);
@@ -48,7 +48,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
   });
   const unsaved = useUnsavedChanges(form.form, {
     name: 'profile-settings',
-    version: stands.version,
+    version: current.version,
   });
 
   /** Explains a problem. If another page has saved other values since the form was opened, shows both. */
@@ -57,7 +57,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
     const element = form.form.current;
     if (!theirs || !element) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
     const mine = profileAnswers(answersOf(element));
-    const { changed, merged } = mergeFields(profileFields, { opened: stands, mine, theirs });
+    const { changed, merged } = mergeFields(profileFields, { opened: current, mine, theirs });
     const labels = fieldLabels();
     return (
       <ChangedElsewhere
@@ -71,13 +71,13 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }): 
           fillIn(element, merged);
           // The form sends the version of the rendered profile.
           flushSync(() => {
-            setStands(theirs);
+            setCurrent(theirs);
           });
           element.requestSubmit();
         }}
         onTake={() => {
           fillIn(element, pick(theirs));
-          setStands(theirs);
+          setCurrent(theirs);
           unsaved.saved();
           form.reopen('firstName');
         }}

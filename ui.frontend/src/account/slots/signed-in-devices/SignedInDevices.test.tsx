@@ -48,8 +48,8 @@ test('a device is signed out, and the page confirms it', async () => {
   const user = await open();
   answers.rasignoutdevice = alone.body;
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  const said = await screen.findByText('Safari on iPhone is signed out.');
-  expect(said.closest('[role=status]')).toHaveFocus();
+  const message = await screen.findByText('Safari on iPhone is signed out.');
+  expect(message.closest('[role=status]')).toHaveFocus();
   expect(services.sent.at(-1)?.fields).toEqual({ id: '9' });
 });
 

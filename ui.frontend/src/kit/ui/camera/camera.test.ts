@@ -112,8 +112,8 @@ test.each([
   ['unknown', undefined],
 ] as const)(
   'cameraPermission of a browser with the permission %s is %s before the camera is started',
-  async (permission, said) => {
+  async (permission, expected) => {
     fakeCamera({ permission });
-    expect(await cameraPermission()).toBe(said);
+    expect(await cameraPermission()).toBe(expected);
   },
 );

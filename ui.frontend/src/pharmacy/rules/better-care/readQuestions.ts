@@ -57,13 +57,13 @@ function readQuestion(item: unknown, own: CareQuestion | undefined): Omit<CareQu
   });
   const text = toText(member(item, 'advice'));
   const page = toText(member(item, 'page'));
-  const said = textsIn(item, 'leadsOn');
+  const leadsOn = textsIn(item, 'leadsOn');
   return {
     field: toText(member(item, 'field')),
     question: toText(member(item, 'question')),
     // A single choice leaves nothing to choose.
     choices: choices.length > 1 ? choices : (own?.choices ?? yesNoChoices()),
-    leadsOn: said.length > 0 ? said : (own?.leadsOn ?? []),
+    leadsOn: leadsOn.length > 0 ? leadsOn : (own?.leadsOn ?? []),
     followUp: toText(member(item, 'followUp')) || undefined,
     advice:
       text === ''

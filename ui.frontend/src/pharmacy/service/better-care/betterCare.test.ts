@@ -12,7 +12,7 @@ const STATE = { step: 'vaccines', answers: { missesDoses: 'often' } };
 const ANSWERS = { missesDoses: 'often' };
 const KEY = 'better-care-key-0001';
 
-const stands = (given: object = {}) => ({
+const careData = (given: object = {}) => ({
   status: 'none',
   state: null,
   savedAt: null,
@@ -21,7 +21,7 @@ const stands = (given: object = {}) => ({
   version: 'v1',
   ...given,
 });
-const finished = stands({
+const finished = careData({
   status: 'finished',
   answers: ANSWERS,
   finishedAt: '2026-03-02T15:00:00Z',
@@ -47,7 +47,7 @@ function answerInTurn(...answers: unknown[]): void {
 
 const changedElsewhere = (given: object) => ({
   ...refusal('RA0024', 'Changed elsewhere.'),
-  Data: stands(given),
+  Data: careData(given),
 });
 /** Waits until everything that needs no response has happened. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
@@ -62,7 +62,9 @@ beforeEach(() => {
 
 test('the data is read, and the request contains none of it', async () => {
   services.answerWith(
-    success(stands({ status: 'begun', state: JSON.stringify(STATE), savedAt: 1_772_463_600_000 })),
+    success(
+      careData({ status: 'begun', state: JSON.stringify(STATE), savedAt: 1_772_463_600_000 }),
+    ),
   );
   expect(await betterCare()).toEqual({
     ...first,
@@ -93,7 +95,7 @@ describe('a form', () => {
   test('opens with the loaded data, and saves over the last version', async () => {
     const { draft } = form();
     expect(await draft.read()).toEqual({ kind: 'done', data: undefined });
-    services.answerWith(success(stands({ version: 'v2' })));
+    services.answerWith(success(careData({ version: 'v2' })));
     await draft.save(STATE);
     await draft.drop();
     expect(sent()).toEqual([
@@ -106,7 +108,7 @@ describe('a form', () => {
     const { draft, saveOver } = form();
     answerInTurn(
       changedElsewhere({ state: '{"answers":{"missesDoses":"never"}}', version: 'v5' }),
-      success(stands({ version: 'v6' })),
+      success(careData({ version: 'v6' })),
     );
     expect((await draft.save(STATE)).kind).toBe('refused');
     const [[other, mine]] = onChanged.mock.calls as [[BetterCare, unknown]];
@@ -122,7 +124,7 @@ describe('a form', () => {
     answerInTurn(
       'lost',
       changedElsewhere({ state: JSON.stringify(STATE), version: 'v2' }),
-      success(stands({ version: 'v3' })),
+      success(careData({ version: 'v3' })),
     );
     expect((await draft.save(STATE)).kind).toBe('failed');
     expect((await draft.save({ ...STATE, step: 'review' })).kind).toBe('done');
@@ -132,7 +134,7 @@ describe('a form', () => {
 
   test('is finished after the pending save, and saves nothing more', async () => {
     const { draft, finish } = form();
-    answerInTurn(success(stands({ version: 'v2' })), success(finished));
+    answerInTurn(success(careData({ version: 'v2' })), success(finished));
     void draft.save(STATE);
     expect(await finish(ANSWERS, KEY)).toMatchObject({ kind: 'done', data: { answers: ANSWERS } });
     await draft.drop();
@@ -148,14 +150,14 @@ describe('a form', () => {
     expect(await form().finish({ ...ANSWERS, missesDosesDetail: '' }, KEY)).toMatchObject({
       kind: 'done',
     });
-    answerInTurn('lost', success(stands({ status: 'begun' })));
+    answerInTurn('lost', success(careData({ status: 'begun' })));
     expect(await form().finish(ANSWERS, KEY)).toMatchObject({ kind: 'failed' });
   });
 
   test('learns from a refusal that the member has opted out', async () => {
     services.answerWith({
       ...refusal('RA0085', 'You have chosen not to be asked.'),
-      Data: stands({ status: 'opted-out' }),
+      Data: careData({ status: 'opted-out' }),
     });
     await form().draft.save(STATE);
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ isOptedOut: true }), STATE);
@@ -206,7 +208,7 @@ describe('answers that are given after the session ended', () => {
     const kept = await withLateAnswers(first);
     expect(kept.begun).toEqual({ state: STATE, savedAt: 1_772_463_600_000 });
     services.sent.length = 0;
-    services.answerWith(success(stands({ version: 'v2' })));
+    services.answerWith(success(careData({ version: 'v2' })));
     const { draft } = createCareForm(kept, onChanged);
     await draft.save(STATE);
     await draft.save({ ...STATE, step: 'review' });
@@ -297,8 +299,8 @@ describe('answers that are given after the session ended', () => {
     const saved = draft.save(LAST);
     draft.leave();
     await nextTurn();
-    services.answerWith(success(stands({ version: 'v3' })));
-    service.answer(success(stands({ version: 'v2' })));
+    services.answerWith(success(careData({ version: 'v3' })));
+    service.answer(success(careData({ version: 'v2' })));
     expect((await saved).kind).toBe('done');
     expect(sent().slice(2)).toEqual([
       ['rasavebettercare', { state: JSON.stringify(LAST), version: 'v2' }],
@@ -326,16 +328,16 @@ describe('answers that are given after the session ended', () => {
   });
 
   test('are deleted with everything else when the member opts out', async () => {
-    services.answerWith(success(stands({ status: 'opted-out' })));
+    services.answerWith(success(careData({ status: 'opted-out' })));
     await optOutOfCare(true, KEY);
     expect(sent().map(([name]) => name)).toEqual(['raoptoutbettercare', 'radropdraft']);
   });
 });
 
 test('after a lost response, a second request checks whether the member has opted out', async () => {
-  answerInTurn('lost', success(stands({ status: 'opted-out' })));
+  answerInTurn('lost', success(careData({ status: 'opted-out' })));
   expect(await optOutOfCare(true, KEY)).toMatchObject({ data: { isOptedOut: true } });
-  answerInTurn('lost', success(stands()));
+  answerInTurn('lost', success(careData()));
   expect(await optOutOfCare(true, KEY)).toMatchObject({ kind: 'failed' });
 });
 

@@ -108,7 +108,7 @@ export function createCareForm(
   ): Promise<CareOutcome> {
     const outcome = await post(name, { ...fields, version }, key);
     if (outcome.kind === 'done') ({ version } = outcome.data);
-    const other = outcome.kind === 'refused' ? standsIn(outcome.data) : undefined;
+    const other = outcome.kind === 'refused' ? betterCareIn(outcome.data) : undefined;
     if (!other) return outcome;
     if (unsettled !== undefined && stateOf(other) === unsettled) {
       // The other state is this page's own, whose response was lost.
@@ -189,8 +189,8 @@ export function createCareForm(
         );
         const outcome = await settled(
           sent,
-          (stands) =>
-            stands.finishedAt !== first.finishedAt && areSame(stands.answers ?? {}, answers),
+          (current) =>
+            current.finishedAt !== first.finishedAt && areSame(current.answers ?? {}, answers),
         );
         isFinished = outcome.kind === 'done';
         return outcome;
@@ -210,7 +210,7 @@ const DONE = { kind: 'done', data: undefined } as const;
 /** Returns `done` if the response was lost but the service has the change, otherwise the first outcome. */
 async function settled(
   sent: CareOutcome,
-  isDone: (stands: BetterCare) => boolean,
+  isDone: (current: BetterCare) => boolean,
 ): Promise<CareOutcome> {
   if (!mayBeDone(sent)) return sent;
   const asked = await post('ragetbettercare', {});
@@ -242,7 +242,7 @@ function post(
 }
 
 /** Returns the current data in a refusal, if any. */
-function standsIn(data: unknown): BetterCare | undefined {
+function betterCareIn(data: unknown): BetterCare | undefined {
   if (data === undefined) return undefined;
   const { success, output } = v.safeParse(answer, data);
   return success ? output : undefined;

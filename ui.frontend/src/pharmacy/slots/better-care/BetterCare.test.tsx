@@ -8,7 +8,7 @@ import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
 import { exampleProps } from '../../../slot/examples.testing';
 import { BetterCare } from './BetterCare';
-import examples, { begunAt, careAnswers, careStands } from './examples';
+import examples, { begunAt, careAnswers, careData } from './examples';
 import slot from './slot';
 
 const services = stubbedServices();
@@ -16,7 +16,7 @@ const services = stubbedServices();
 let answers: Record<string, unknown>;
 let user: UserEvent;
 
-const finished = careStands({
+const finished = careData({
   status: 'finished',
   answers: careAnswers,
   finishedAt: '2026-03-02T15:00:00Z',
@@ -24,7 +24,7 @@ const finished = careStands({
 
 beforeEach(() => {
   history.replaceState(null, '', '/account/better-care');
-  answers = { ragetbettercare: success(careStands()), rasavebettercare: success(careStands()) };
+  answers = { ragetbettercare: success(careData()), rasavebettercare: success(careData()) };
   services.handle(({ address }) => {
     const given = answers[/en\.(\w+)\.json/.exec(address)?.[1] ?? ''];
     return given === undefined
@@ -164,11 +164,11 @@ describe('opting out', () => {
     await press('Keep my answers');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await ask();
-    answers.raoptoutbettercare = success(careStands({ status: 'opted-out' }));
+    answers.raoptoutbettercare = success(careData({ status: 'opted-out' }));
     await press('Delete and do not ask again');
     expect(await screen.findByRole('heading', { name: 'We do not ask you' })).toBeVisible();
     expect(screen.queryByText(/^Why:/)).not.toBeInTheDocument();
-    answers.raoptoutbettercare = success(careStands());
+    answers.raoptoutbettercare = success(careData());
     await press('Take part again');
     await step('Step 1 of 4 Your medicines');
     expect(sentTo('raoptoutbettercare').map(({ fields }) => fields)).toEqual([
@@ -192,7 +192,7 @@ describe('opting out', () => {
     await openReview();
     answers.rafinishbettercare = {
       ...refusal('RA0085', 'You have chosen not to be asked.'),
-      Data: careStands({ status: 'opted-out' }),
+      Data: careData({ status: 'opted-out' }),
     };
     await press('See what may help you');
     expect(await screen.findByRole('heading', { name: 'We do not ask you' })).toBeVisible();

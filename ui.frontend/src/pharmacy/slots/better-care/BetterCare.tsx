@@ -63,21 +63,21 @@ function FormOrResults({
   /** Counts the forms, because each begins with the data of its time. */
   const [turn, setTurn] = useState(0);
 
-  const show = (stands: Kept, { answering }: { answering: boolean }): void => {
+  const show = (next: Kept, { answering }: { answering: boolean }): void => {
     flushSync(() => {
-      setKept(stands);
+      setKept(next);
       setAnswering(answering);
       setTurn((before) => before + 1);
     });
     body.current?.focus();
   };
   /** Opens the form at its first step, regardless of the step at which an earlier form ended. */
-  const begin = (stands: Kept): void => {
+  const begin = (next: Kept): void => {
     writeStep(BEGINNING, 'present');
-    show(stands, { answering: true });
+    show(next, { answering: true });
   };
-  const optOut = (stands: Kept): void => {
-    show(stands, { answering: false });
+  const optOut = (next: Kept): void => {
+    show(next, { answering: false });
   };
   return (
     <div className="cmp-better-care__body" ref={body} tabIndex={-1}>
@@ -93,11 +93,11 @@ function FormOrResults({
               questions={questions}
               phone={phone}
               privacyNote={privacyNote}
-              onFinished={(stands) => {
-                show(stands, { answering: false });
+              onFinished={(next) => {
+                show(next, { answering: false });
               }}
-              onChanged={(stands) => {
-                show(stands, { answering: stands.answers === undefined || !!stands.begun });
+              onChanged={(next) => {
+                show(next, { answering: next.answers === undefined || !!next.begun });
               }}
             />
           ) : (

@@ -28,7 +28,7 @@ export const careAnswers = {
 };
 
 /** Returns the service's data for a member. */
-export const careStands = (given: object = {}) => ({
+export const careData = (given: object = {}) => ({
   status: 'none',
   state: null,
   savedAt: null,
@@ -40,7 +40,7 @@ export const careStands = (given: object = {}) => ({
 
 /** Returns the data with a form that is filled in up to a step. */
 export const begunAt = (step: string, answers: object = careAnswers) =>
-  careStands({
+  careData({
     status: 'begun',
     state: JSON.stringify({
       step,
@@ -52,14 +52,14 @@ export const begunAt = (step: string, answers: object = careAnswers) =>
     savedAt: '2026-03-02T15:00:00Z',
   });
 
-const finished = careStands({
+const finished = careData({
   status: 'finished',
   answers: careAnswers,
   finishedAt: '2026-03-02T15:00:00Z',
 });
 
 const member = { attributes, session: ben };
-const kept = { [SAVE]: success(careStands()) };
+const kept = { [SAVE]: success(careData()) };
 const at = (step: string) => ({ ...kept, [GET]: success(begunAt(step)) });
 
 export default defineExamples<typeof slot>([
@@ -67,13 +67,13 @@ export default defineExamples<typeof slot>([
     name: 'First step',
     when: 'The member has not answered yet.',
     ...member,
-    answers: { ...kept, [GET]: success(careStands()) },
+    answers: { ...kept, [GET]: success(careData()) },
   },
   {
     name: 'Answers missing',
     when: 'The step was left with questions open.',
     ...member,
-    answers: { ...kept, [GET]: success(careStands()) },
+    answers: { ...kept, [GET]: success(careData()) },
     steps: [{ press: 'Continue' }],
   },
   {
@@ -153,8 +153,8 @@ export default defineExamples<typeof slot>([
     when: 'Nothing is kept.',
     ...member,
     answers: {
-      [GET]: success(careStands({ status: 'opted-out' })),
-      [OPT_OUT]: success(careStands()),
+      [GET]: success(careData({ status: 'opted-out' })),
+      [OPT_OUT]: success(careData()),
     },
   },
   {

@@ -62,7 +62,7 @@ const card = (name: string) => {
   if (!item) throw new Error(`There is no card of ${name}.`);
   return within(item);
 };
-const said = async (text: string): Promise<void> => {
+const expectMessage = async (text: string): Promise<void> => {
   await waitFor(() => {
     expect(screen.getByText(text).closest('[role=status]')).toHaveFocus();
   });
@@ -135,7 +135,7 @@ describe('a child', () => {
     await fillIn(user);
     answers.add = familyWith({ dependents: [mia] });
     await press(user, 'Link this child');
-    await said('You can now act for Mia.');
+    await expectMessage('You can now act for Mia.');
     expect(changes()).toEqual([
       {
         type: 'add',
@@ -182,7 +182,7 @@ describe('a child', () => {
     await fillIn(user);
     answers.ragetdependents = familyWith({ dependents: [mia] });
     await press(user, 'Link this child');
-    await said('You can now act for Mia.');
+    await expectMessage('You can now act for Mia.');
   });
 });
 
@@ -210,7 +210,7 @@ describe('the form for a child after the session ended', () => {
     await user.click(guardian);
     answers.add = familyWith({ dependents: [mia] });
     await press(user, 'Link this child');
-    await said('You can now act for Mia.');
+    await expectMessage('You can now act for Mia.');
     expect(changes()[0]).toMatchObject({ dateOfBirth: '09/21/2014', zip: '17101', attest: 'on' });
     await waitFor(() => {
       expect(drafts('radropdraft')).toEqual([{ form: 'dependents-child' }]);
@@ -253,7 +253,7 @@ test('an adult is invited by mail', async () => {
   );
   answers.invite = familyWith({ invitations: [sent] });
   await press(user, 'Send the invitation');
-  await said('The invitation is on its way to Sam.Okafor@example.com.');
+  await expectMessage('The invitation is on its way to Sam.Okafor@example.com.');
   expect(changes()).toEqual([{ type: 'invite', email: 'sam.okafor@example.com' }]);
 });
 
@@ -269,12 +269,14 @@ describe('an invitation that was sent', () => {
     const user = await open();
     answers.resend = whole;
     await press(user, 'Send again sam.okafor@example.com');
-    await said(
+    await expectMessage(
       'The invitation is on its way to sam.okafor@example.com again. The link of before no longer works.',
     );
     answers.withdraw = familyWith();
     await press(user, 'Take back sam.okafor@example.com');
-    await said('The invitation to sam.okafor@example.com is taken back. Its link no longer works.');
+    await expectMessage(
+      'The invitation to sam.okafor@example.com is taken back. Its link no longer works.',
+    );
     expect(changes()).toEqual([
       { type: 'resend', id: sent.id },
       { type: 'withdraw', id: sent.id },
@@ -287,10 +289,10 @@ describe('removing', () => {
     const user = await open();
     answers.remove = familyWith({ dependents: [ruth] });
     await press(user, 'Remove Mia');
-    await said('You no longer act for Mia.');
+    await expectMessage('You no longer act for Mia.');
     answers.restore = whole;
     await press(user, 'Undo');
-    await said('You act for Mia again.');
+    await expectMessage('You act for Mia again.');
     expect(changes().map(({ type }) => type)).toEqual(['remove', 'restore']);
   });
 
@@ -304,7 +306,7 @@ describe('removing', () => {
     await press(user, 'Remove Ruth');
     answers.remove = familyWith({ dependents: [mia] });
     await press(user, 'Stop acting');
-    await said('You no longer act for Ruth.');
+    await expectMessage('You no longer act for Ruth.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -336,7 +338,7 @@ test('the access of a caregiver ends after a confirmation', async () => {
   await user.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End access' }),
   );
-  await said('Dev Patel no longer acts for you.');
+  await expectMessage('Dev Patel no longer acts for you.');
   expect(changes()).toEqual([{ type: 'end', id: 'd1b2c3d4e5f6' }]);
 });
 
@@ -365,7 +367,7 @@ describe('the link of an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Dev Patel asks to act for you' })).toBeVisible();
     answers.answer = familyWith({ caregivers: [{ id: 'd1', name: 'Dev Patel' }] });
     await press(user, 'Accept');
-    await said('Dev Patel may now act for you.');
+    await expectMessage('Dev Patel may now act for you.');
     expect(changes()).toEqual([{ type: 'answer', answer: 'accept' }]);
     expect(screen.getByRole('button', { name: 'End access Dev Patel' })).toBeVisible();
   });
@@ -375,7 +377,7 @@ describe('the link of an invitation', () => {
     const user = await open();
     answers.answer = familyWith();
     await press(user, 'Decline');
-    await said('You have declined. Nothing is shared.');
+    await expectMessage('You have declined. Nothing is shared.');
   });
 
   test('an invitation that cannot be used shows one sentence for every reason', async () => {

@@ -47,10 +47,10 @@ function LinkOrForm({ first, ...props }: PharmacyLinkProps & { first: Link }): J
   const body = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState(first);
   const [news, setNews] = useState<string>();
-  const change = (changed: Link, said: string): void => {
+  const change = (changed: Link, text: string): void => {
     flushSync(() => {
       setLink(changed);
-      setNews(said);
+      setNews(text);
     });
     body.current?.focus();
   };

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
 import { stubbedServices } from '../../../base/content/services.testing';
 import { exampleProps } from '../../../slot/examples.testing';
-import examples, { notOpened, told } from './examples';
+import examples, { notOpened, noticeResponse } from './examples';
 import { PharmacyNotice } from './PharmacyNotice';
 import slot from './slot';
 
@@ -40,7 +40,7 @@ test.each([
 ])(
   '%s: the page shows nothing before the birth date, and then the whole notice',
   async (kind, heading) => {
-    services.answerWith(told(kind).body);
+    services.answerWith(noticeResponse(kind).body);
     const user = await open();
     expect(document.body).not.toHaveTextContent('Metformin');
     await user.click(show());
@@ -69,7 +69,7 @@ test.each([
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
   expect(screen.getByLabelText('Year')).toHaveValue('1975');
-  services.answerWith(told('ready').body);
+  services.answerWith(noticeResponse('ready').body);
   await user.click(show());
   expect(await screen.findByText('Metformin')).toBeVisible();
 });

@@ -30,9 +30,9 @@ export function PharmacyNotice({
   storesPage,
 }: PharmacyNoticeProps): JSX.Element {
   const link = useMessageLink();
-  const [told, setTold] = useState<{ token: string; notice: Notice }>();
+  const [opened, setOpened] = useState<{ token: string; notice: Notice }>();
   const result = useRef<HTMLDivElement>(null);
-  const shown = told?.token === link.token ? told.notice : undefined;
+  const shown = opened?.token === link.token ? opened.notice : undefined;
   const isMissing = link.kind === 'missing';
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function PharmacyNotice({
           submitLabel={t('Show the message')}
           open={(dateOfBirth) => notice(link.token, dateOfBirth)}
           onOpened={(found) => {
-            setTold({ token: link.token, notice: found });
+            setOpened({ token: link.token, notice: found });
           }}
         />
       )}

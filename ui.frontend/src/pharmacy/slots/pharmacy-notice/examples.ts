@@ -20,7 +20,7 @@ const filledIn = [
 ] as const;
 
 /** Returns the service's response for a kind of notice. */
-export const told = (kind: string) =>
+export const noticeResponse = (kind: string) =>
   success({
     kind,
     prescriptions: [{ rxNumber: '000000700001', drugName: 'Metformin' }],
@@ -47,7 +47,7 @@ export default defineExamples<typeof slot>([
     when: `The date of birth is right, and the notice is of the kind ${kind}.`,
     attributes,
     address,
-    answers: { [NOTICE]: told(kind) } as const,
+    answers: { [NOTICE]: noticeResponse(kind) } as const,
     steps: filledIn,
   })),
   {

@@ -66,7 +66,7 @@ type Shown = Omit<HeldCard, 'offers'>;
 
 function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: string }): JSX.Element {
   const [changed, setChanged] = useState<Shown>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** Counts the changes; a new key closes the open forms. */
   const [turn, setTurn] = useState(0);
   const status = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
   const show = (next: Shown, text: string): void => {
     flushSync(() => {
       setChanged(next);
-      setSaid(text);
+      setMessage(text);
       setTurn(turn + 1);
     });
     status.current?.focus();
@@ -85,7 +85,7 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
   return (
     <>
       <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
-        {said !== '' && <div className="ui-form-notice__success">{said}</div>}
+        {message !== '' && <div className="ui-form-notice__success">{message}</div>}
       </div>
       <dl className="cmp-rewards-card-settings__figures">
         <Figure term={t('Card number')} text={groupedNumber(card.cardNumber)} />

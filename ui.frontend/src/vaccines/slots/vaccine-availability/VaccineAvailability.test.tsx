@@ -181,8 +181,8 @@ test('a time that opens while the page is open is announced, and the search stop
   await minute();
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await minute();
-  const said = screen.getByText('A time has opened. The stores with free times are listed now.');
-  expect(said.closest('[role=status]')).toBeVisible();
+  const message = screen.getByText('A time has opened. The stores with free times are listed now.');
+  expect(message.closest('[role=status]')).toBeVisible();
   expect(screen.getByRole('heading', { name: '1 store with free times' })).toBeVisible();
   const before = fetch.mock.calls.length;
   await minute();

@@ -38,8 +38,8 @@ test.each([
   ['itf', text('0-9', 24)],
 ] as const)('%s is cut nowhere inside, whatever it says', (format, texts) => {
   fc.assert(
-    fc.property(texts, (said) => {
-      const widths = barWidths(format, said);
+    fc.property(texts, (text) => {
+      const widths = barWidths(format, text);
       expect(sectionsOf(row(10, ...widths, 10)).map(({ runs }) => runs.length)).toEqual([
         widths.length,
       ]);
