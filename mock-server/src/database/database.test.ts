@@ -128,8 +128,21 @@ test('a second server on the same database gets an error until the first has end
   openDatabase(file).close();
 });
 
-test('a file that cannot be created fails at once', () => {
-  const started = performance.now();
-  expect(() => openDatabase('/proc/x')).toThrow(DatabaseError);
-  expect(performance.now() - started).toBeLessThan(1000);
+test('a file that cannot be created fails at once, without retries', () => {
+  const timeOf = (open: () => void): number => {
+    const started = performance.now();
+    open();
+    return performance.now() - started;
+  };
+  const openings = ['a', 'b', 'c'].map((name) =>
+    timeOf(() => {
+      openDatabase(join(folder, name)).close();
+    }),
+  );
+  const failures = openings.map(() =>
+    timeOf(() => {
+      expect(() => openDatabase('/proc/x')).toThrow(DatabaseError);
+    }),
+  );
+  expect(Math.min(...failures) / Math.min(...openings)).toBeLessThan(20);
 });
