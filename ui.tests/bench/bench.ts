@@ -9,6 +9,7 @@ import { measureScanner } from './scanner';
 import { measureSchedule } from './schedule';
 import { measureShop } from './shop';
 import { measureStart } from './start';
+import { measureUnitTests } from './unitTests';
 
 /**
  * The parts of the benchmark, in the order of the table. `npm run bench -- chunks lighthouse` measures these two, `npm
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   scanner: measureScanner,
   schedule: measureSchedule,
   lighthouse: measureLighthouse,
+  tests: measureUnitTests,
 };
 
 async function main(words: readonly string[]): Promise<void> {
