@@ -4,7 +4,7 @@ import { success } from '../../../slot/examples';
 import '../../../kit/ui/map/createMap';
 import { mockLayout } from '../../../kit/ui/map/map.testing';
 import { answers, close, open } from './scheduler.testing';
-import './StoreMap';
+import './where/StoreMap';
 
 const FIRST = 'Fernwell Pharmacy #101';
 const OTHER = 'Fernwell Pharmacy #102';

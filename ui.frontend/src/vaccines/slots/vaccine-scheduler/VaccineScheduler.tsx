@@ -11,13 +11,13 @@ import { prepareBotProtection } from '../../../base/bot-protection/botProtection
 import { createDraft } from '../../../kit/drafts/drafts';
 import { keptZip } from '../../../stores/service/storeZip';
 import { laterSteps, type StepCode } from './laterSteps';
-import { productsOf, type OfferedVaccines } from './offeredVaccines';
-import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './schedulerSteps';
-import { useStateRules } from './stateQuestions';
+import { productsOf, type OfferedVaccines } from './visit/offeredVaccines';
+import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './steps/schedulerSteps';
+import { useStateRules } from './visit/stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
-import { AuthorNote } from './StateFields';
-import { useVisit } from './useVisit';
-import { WhoAndWhat } from './WhoAndWhat';
+import { AuthorNote } from './who-and-what/StateFields';
+import { useVisit } from './visit/useVisit';
+import { WhoAndWhat } from './who-and-what/WhoAndWhat';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { StepLoaders } from '../../../kit/steps/useStepCode';
-import type { holdVisit } from './holdVisit';
-import type { SchedulerStep } from './schedulerSteps';
-import type { StepProps } from './stepProps';
-import type { LaterRows, VisitReview } from './VisitReview';
-import type { VisitSoFar } from './VisitSoFar';
+import type { holdVisit } from './when/holdVisit';
+import type { SchedulerStep } from './steps/schedulerSteps';
+import type { StepProps } from './steps/stepProps';
+import type { LaterRows, VisitReview } from './review/VisitReview';
+import type { VisitSoFar } from './when/VisitSoFar';
 
 /** The code of a step: its fields, or the review of all of them. */
 export interface StepCode {
@@ -19,13 +19,15 @@ export interface StepCode {
 /** Each step is a chunk of its own, so that the page is at hand with the first one. */
 export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
   async store() {
-    const { WhereStep } = await import(/* webpackChunkName: "scheduler-store" */ './WhereStep');
+    const { WhereStep } = await import(
+      /* webpackChunkName: "scheduler-store" */ './where/WhereStep'
+    );
     return { Fields: WhereStep };
   },
   async time() {
     const [{ WhenStep }, { holdVisit }] = await Promise.all([
-      import(/* webpackChunkName: "scheduler-time" */ './WhenStep'),
-      import(/* webpackChunkName: "scheduler-visit" */ './holdVisit'),
+      import(/* webpackChunkName: "scheduler-time" */ './when/WhenStep'),
+      import(/* webpackChunkName: "scheduler-visit" */ './when/holdVisit'),
     ]);
     return { Fields: WhenStep, hold: holdVisit };
   },
@@ -45,7 +47,7 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
   async review() {
     const [{ VisitReview }, { patientRows }, { screeningRows }, { consentRows }, visit] =
       await Promise.all([
-        import(/* webpackChunkName: "scheduler-review" */ './VisitReview'),
+        import(/* webpackChunkName: "scheduler-review" */ './review/VisitReview'),
         patient(),
         screening(),
         consent(),
@@ -56,11 +58,13 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
   },
 };
 
-const patient = () => import(/* webpackChunkName: "scheduler-patient" */ './patient');
-const screening = () => import(/* webpackChunkName: "scheduler-screening" */ './screening');
-const consent = () => import(/* webpackChunkName: "scheduler-consent" */ './consent');
+const patient = () => import(/* webpackChunkName: "scheduler-patient" */ './patient/patient');
+const screening = () => import(/* webpackChunkName: "scheduler-screening" */ './patient/screening');
+const consent = () => import(/* webpackChunkName: "scheduler-consent" */ './patient/consent');
 
 async function visitSoFar() {
-  const { VisitSoFar } = await import(/* webpackChunkName: "scheduler-visit" */ './VisitSoFar');
+  const { VisitSoFar } = await import(
+    /* webpackChunkName: "scheduler-visit" */ './when/VisitSoFar'
+  );
   return { VisitSoFar };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attribute, defineSlot, flag, path, text } from '../../../slot/defineSlot';
-import { COVID_VACCINE } from './offeredVaccines';
+import { COVID_VACCINE } from './visit/offeredVaccines';
 import { VaccineScheduler } from './VaccineScheduler';
 
 export default defineSlot({

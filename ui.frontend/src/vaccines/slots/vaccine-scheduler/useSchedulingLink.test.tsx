@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { answer, fetch, startService, stopService } from '../../../base/content/content.testing';
-import { productsOf } from './offeredVaccines';
+import { productsOf } from './visit/offeredVaccines';
 import { useSchedulingLink } from './useSchedulingLink';
 
 const products = productsOf({ fluIds: '3,40', mpoxIds: '53,54' });

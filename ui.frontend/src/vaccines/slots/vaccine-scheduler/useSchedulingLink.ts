@@ -3,7 +3,7 @@ import { readSchedulingLink, withoutSchedulingLink } from '../../rules/schedulin
 import type { VaccineProduct } from '../../rules/vaccineProduct';
 import type { Answers } from '../../../kit/steps/steps';
 import { loadStoreDirectory } from '../../../stores/service/storeDirectory';
-import { choiceField } from './visitPlan';
+import { choiceField } from './visit/visitPlan';
 
 /**
  * What the link that led to the page asks for, as answers that are filled in ahead: a vaccine that the author

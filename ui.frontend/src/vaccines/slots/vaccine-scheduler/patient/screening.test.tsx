@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { builtInQuestions } from '../../../rules/screening';
+import type { Answers } from '../../../../kit/steps/steps';
+import { openStep, reviewed } from './oneStep.testing';
+import { screeningRules } from '../steps/laterRules';
+import { ScreeningFields, screeningRows } from './screening';
+
+const questions = builtInQuestions();
+const rules = screeningRules(questions);
+
+let user: UserEvent;
+
+async function open(known: Answers = {}): Promise<void> {
+  user = await openStep(
+    {
+      rules,
+      fields: (field, answers) => (
+        <ScreeningFields field={field} answers={answers} questions={questions} />
+      ),
+      rows: (answers) => screeningRows(answers, questions),
+    },
+    known,
+  );
+}
+
+const ALLERGY = 'Are you allergic to a medicine, a food, latex or a part of a vaccine?';
+const answer = (question: string, name: string) =>
+  within(screen.getByRole('group', { name: question })).getByRole('radio', { name });
+
+/** All answered, as a draft has it. */
+const answered: Answers = {
+  sex: 'Declined',
+  ethnicity: 'Declined',
+  race: 'Several',
+  ...Object.fromEntries(questions.map(({ field }) => [field, 'No'])),
+};
+
+test('each of the seventeen questions is a group with three answers, none of them chosen', async () => {
+  await open();
+  expect(questions).toHaveLength(17);
+  for (const { question } of questions) {
+    const radios = within(screen.getByRole('group', { name: question })).getAllByRole('radio');
+    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Yes',
+      'No',
+      'Don’t know',
+    ]);
+    for (const radio of radios) expect(radio).not.toBeChecked();
+  }
+});
+
+test('earlier answers stand in the fields, and in no attribute', async () => {
+  await open({
+    ...answered,
+    naptHasVaxAllergy: 'Yes',
+    naptHasVaxAllergyDetail: 'Latex gloves',
+  });
+  expect(answer(ALLERGY, 'Yes')).toBeChecked();
+  expect(answer('Sex', 'I’d rather not say')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Race' })).toHaveValue('Several');
+  expect(screen.getByRole('textbox', { name: 'What are you allergic to?' })).toHaveValue(
+    'Latex gloves',
+  );
+  expect(document.body.innerHTML).not.toContain('Latex gloves');
+  expect(document.body.innerHTML).not.toMatch(/ (?:checked|selected)=/);
+});
+
+test('sex, ethnicity and race may be declined', async () => {
+  await open({ ...answered, sex: '', ethnicity: '', race: '' });
+  await user.click(answer('Sex', 'I’d rather not say'));
+  await user.click(answer('Ethnicity', 'I’d rather not say'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Race' }), 'I’d rather not say');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(reviewed('Sex')).toBe('I’d rather not say');
+  expect(reviewed('Race')).toBe('I’d rather not say');
+});
+
+test('the keyboard reaches every answer', async () => {
+  await open(answered);
+  act(() => {
+    answer('Do you have a lung problem, such as asthma?', 'No').focus();
+  });
+  await user.keyboard('{ArrowRight}');
+  expect(answer('Do you have a lung problem, such as asthma?', 'Don’t know')).toBeChecked();
+});
+
+test('a yes asks what a no does not, and what was written is in the review', async () => {
+  await open({ ...answered, naptHasVaxAllergy: '' });
+  expect(screen.queryByRole('textbox', { name: 'What are you allergic to?' })).toBeNull();
+  await user.click(answer(ALLERGY, 'Yes'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(
+    screen.getByRole('link', { name: 'What are you allergic to?: This field is required.' }),
+  ).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'What are you allergic to?' }), 'Penicillin');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(reviewed(ALLERGY)).toBe('Yes: Penicillin');
+});
+
+test('what was written for a yes does not count for a no', async () => {
+  await open({ ...answered, naptHasVaxAllergy: 'Yes', naptHasVaxAllergyDetail: 'Latex' });
+  await user.click(answer(ALLERGY, 'No'));
+  expect(screen.queryByRole('textbox', { name: 'What are you allergic to?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(reviewed(ALLERGY)).toBe('No');
+});
+
+test('a missing answer is named by its question', async () => {
+  await open({ ...answered, naptIsPregnant: '' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const name =
+    'Are you pregnant, or could you become pregnant within the next three months?: This field is required.';
+  expect(screen.getByRole('link', { name })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { useState, type JSX } from 'react';
+import { detailOf, screeningAnswers, type ScreeningQuestion } from '../../../rules/screening';
+import { sentence, t } from '../../../../base/i18n/t';
+import type { ReviewRow } from '../../../../kit/steps/ReviewForm';
+import type { StepField } from '../../../../kit/steps/StepForm';
+import type { Answers } from '../../../../kit/steps/steps';
+import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProperties';
+import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
+import { RadioField } from '../../../../kit/ui/fields/RadioField';
+import type { ScreeningField } from '../steps/laterRules';
+
+/** Sex, ethnicity and race, each of which may be declined, and the questions about health (domain-facts §0). */
+export function ScreeningFields({
+  field: ofStep,
+  answers,
+  questions,
+}: {
+  field: StepField<ScreeningField>;
+  answers: Answers;
+  questions: readonly ScreeningQuestion[];
+}): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
+  return (
+    <div className="ui-form-card__fields" ref={fields}>
+      <RadioField {...field('sex')} label={t('Sex')} options={translated(sexes)} inRow />
+      <RadioField
+        {...field('ethnicity')}
+        label={t('Ethnicity')}
+        options={translated(ethnicities)}
+      />
+      <SelectField
+        {...field('race')}
+        label={t('Race')}
+        prompt={t('Choose an answer')}
+        options={translated(races)}
+      />
+      {questions.map((question) => (
+        <Question key={question.field} field={field} answers={answers} of={question} />
+      ))}
+    </div>
+  );
+}
+
+/** A question, and below it what a yes asks for. */
+function Question({
+  field,
+  answers,
+  of: { field: name, question, followUp },
+}: {
+  field: StepField<ScreeningField>;
+  answers: Answers;
+  of: ScreeningQuestion;
+}): JSX.Element {
+  const [isYes, setYes] = useState(answers[name] === 'Yes');
+  return (
+    <div>
+      <RadioField
+        {...field(name)}
+        label={question}
+        options={screeningAnswers.map((value) => ({ value, label: answerText(value) }))}
+        inRow
+        onChoose={(value) => {
+          setYes(value === 'Yes');
+        }}
+      />
+      {followUp !== undefined && (
+        // It stays in the form when it is hidden, because the form knows the fields that it began with.
+        <div className="cmp-vaccine-scheduler__follow-up" hidden={!isYes}>
+          <TextField
+            {...field(detailOf(name))}
+            required
+            label={followUp}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The answers of the step as the review shows them. */
+export function screeningRows(
+  answers: Answers,
+  questions: readonly ScreeningQuestion[],
+): readonly ReviewRow[] {
+  const chosen = (options: Options, name: string): string => {
+    const label = options.find(({ value }) => value === answers[name])?.label;
+    return label === undefined ? '' : t(label);
+  };
+  return [
+    { label: t('Sex'), value: chosen(sexes, 'sex') },
+    { label: t('Ethnicity'), value: chosen(ethnicities, 'ethnicity') },
+    { label: t('Race'), value: chosen(races, 'race') },
+    ...questions.map(({ field, question, followUp }) => {
+      const answer = screeningAnswers.find((each) => each === answers[field]);
+      const text = answer === undefined ? '' : answerText(answer);
+      const detail = answer === 'Yes' && followUp !== undefined ? answers[detailOf(field)] : '';
+      return { label: question, value: detail ? `${text}: ${detail}` : text };
+    }),
+  ];
+}
+
+function answerText(answer: (typeof screeningAnswers)[number]): string {
+  switch (answer) {
+    case 'Yes':
+      return t('Yes');
+    case 'No':
+      return t('No');
+    case "Don't know":
+      return t('Don’t know');
+  }
+}
+
+type Options = readonly { readonly value: string; readonly label: string }[];
+
+/** Their labels are English sentences of the dictionaries, translated while rendering. */
+const translated = (options: Options): Options =>
+  options.map(({ value, label }) => ({ value, label: t(label) }));
+
+const declined = { value: 'Declined', label: sentence('I’d rather not say') } as const;
+
+const sexes: Options = [
+  { value: 'Female', label: sentence('Female') },
+  { value: 'Male', label: sentence('Male') },
+  { value: 'Other', label: sentence('Another') },
+  declined,
+];
+
+const ethnicities: Options = [
+  { value: 'Hispanic', label: sentence('Hispanic or Latino') },
+  { value: 'Not Hispanic', label: sentence('Not Hispanic or Latino') },
+  declined,
+];
+
+/** Those of the US census. */
+const races: Options = [
+  { value: 'Native American', label: sentence('American Indian or Alaska Native') },
+  { value: 'Asian', label: sentence('Asian') },
+  { value: 'Black', label: sentence('Black or African American') },
+  { value: 'Pacific Islander', label: sentence('Native Hawaiian or Pacific Islander') },
+  { value: 'White', label: sentence('White') },
+  { value: 'Several', label: sentence('More than one') },
+  { value: 'Other', label: sentence('Another race') },
+  declined,
+];

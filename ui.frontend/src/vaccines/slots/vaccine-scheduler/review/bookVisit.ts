@@ -1,0 +1,119 @@
+import { dateOfBirthOf } from '../../../../kit/form/rules/dateOfBirth';
+import { withoutCountryCode } from '../../../../kit/form/rules/phone';
+import type { StoreTime } from '../../../../stores/rules/storeTime';
+import { t } from '../../../../base/i18n/t';
+import type { Answers } from '../../../../kit/steps/steps';
+import { BOT_REFUSED } from 'contract/codes';
+import type { FormOutcome } from '../../../../base/content/formPost';
+import { bookAppointment, type Booking } from '../../../service/booking';
+import { needsGuardian } from '../visit/guardian';
+import { problemAt, readHold } from '../visit/heldTime';
+import { readStore } from '../visit/visitStore';
+
+/**
+ * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
+ * the time, with its sentence there. Never rejects.
+ *
+ * @param onTaken gets the nearest free times
+ */
+export async function bookVisit(
+  answers: Answers,
+  key: string,
+  onTaken: (alternatives: readonly StoreTime[]) => void,
+): Promise<FormOutcome<Booking>> {
+  const held = readHold(answers.hold);
+  const second = readHold(answers.secondHold);
+  if (!held) return problemAt('time', { kind: 'gone' }, onTaken);
+  const outcome = await bookAppointment(
+    {
+      hold: held.hold,
+      vaccineIds: held.vaccineIds,
+      ...(second && { second }),
+      fields: bookingFields(answers),
+    },
+    key,
+  );
+  if (outcome.kind === 'taken' || outcome.kind === 'gone')
+    return problemAt('time', outcome, onTaken);
+  if (outcome.kind !== 'refused') return outcome;
+  const phone = readStore(answers.store)?.phone;
+  return {
+    ...outcome,
+    fields: refusedAnswers(outcome.fields),
+    // The check may never pass in this browser, and the time is kept for ten minutes only.
+    ...(outcome.code === BOT_REFUSED &&
+      phone && {
+        message: t(
+          'We could not make sure that a person sent this. Nothing that you have entered is lost. Please try again, or book by phone: {0}.',
+          phone,
+        ),
+      }),
+  };
+}
+
+/**
+ * The answers of patient, screening and consent by the fields that a booking takes (domain-facts §0; those of
+ * the guardian, the doctor and the consent are ours). It holds health information, so it goes nowhere else.
+ * What was not asked is not sent: a guardian's details of a patient without one, and the follow-up of a no.
+ */
+export function bookingFields(answers: Answers): Record<string, string> {
+  const of = (name: string): string => answers[name]?.trim() ?? '';
+  const phoneOf = (name: string): string => withoutCountryCode(of(name)).replace(/\D/g, '');
+  const yesOrNo = (isYes: boolean): string => (isYes ? 'yes' : 'no');
+  return {
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
+    phone: phoneOf('phone'),
+    email: of('email'),
+    addr1: of('addr1'),
+    addr2: of('addr2'),
+    city: of('city'),
+    [STATE]: of('state'),
+    zip: of('zip'),
+    // The number is never asked for.
+    ssnNotProvided: 'true',
+    sendReminderEmail: yesOrNo(of('reminder') === 'email'),
+    sendReminderText: yesOrNo(of('reminder') === 'text'),
+    physicianName: of('physicianName'),
+    physicianPhone: phoneOf('physicianPhone'),
+    ...(needsGuardian(of) && {
+      guardianFirstName: of('guardianFirstName'),
+      guardianLastName: of('guardianLastName'),
+      guardianPhone: phoneOf('guardianPhone'),
+      guardianRelation: of('guardianRelation'),
+    }),
+    mi_gender: of('sex'),
+    mi_origin: of('ethnicity'),
+    mi_represents: of('race'),
+    ...screeningOf(answers),
+    consent: yesOrNo(of('consent') !== ''),
+    signature: of('signature'),
+    // Of the link that led here: who has found the time, and under which name (domain-facts §1).
+    ...(of('source') !== '' && { source: of('source') }),
+    ...(of('bookingReferral') !== '' && { 'booking-referral': of('bookingReferral') }),
+  };
+}
+
+/** The questions with their answers, and what was written for a yes. */
+function screeningOf(answers: Answers): Answers {
+  const entries = Object.entries(answers).filter(([name, value]) => {
+    if (!name.startsWith('napt') || value.trim() === '') return false;
+    const question = name.replace(/Detail$/, '');
+    return question === name || answers[question] === 'Yes';
+  });
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]));
+}
+
+/** The recorded name of what the form has as `state`. */
+const STATE = 'patient_state';
+
+/** The sentences of a refused booking by the paths of the form's own fields. */
+export function refusedAnswers(
+  sentences: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const last = new RegExp(`(^|\\.)${STATE}$`);
+  return Object.fromEntries(
+    Object.entries(sentences).map(([path, text]) => [path.replace(last, '$1state'), text]),
+  );
+}

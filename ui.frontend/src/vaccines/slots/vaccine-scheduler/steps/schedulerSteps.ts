@@ -1,0 +1,227 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { IsoDate } from '../../../../base/values/calendarDate';
+import { dateOfBirthRules } from '../../../../kit/form/rules/dateOfBirth';
+import { required, type Rule } from '../../../../kit/form/rules/rules';
+import { builtInQuestions, type ScreeningQuestion } from '../../../rules/screening';
+import { sentence } from '../../../../base/i18n/t';
+import type { Steps } from '../../../../kit/steps/steps';
+import { loadScreeningQuestions } from '../../../service/schedulerContent';
+import { today } from '../../../../kit/ui/calendar/today';
+import { areDosesComplete } from '../visit/earlierDoses';
+import { isKept, readHold } from '../visit/heldTime';
+import {
+  consentRules,
+  patientRules,
+  screeningRules,
+  type ConsentField,
+  type PatientField,
+  type ScreeningField,
+} from './laterRules';
+import { stateQuestions, type StateRules } from '../visit/stateQuestions';
+import { readVaccines } from '../visit/visitPlan';
+
+export type SchedulerStep =
+  'vaccines' | 'store' | 'time' | 'patient' | 'screening' | 'consent' | 'review';
+
+export type SchedulerField =
+  WhoAndWhatField | WhereField | WhenField | PatientField | ScreeningField | ConsentField;
+
+export type WhoAndWhatField =
+  | 'forWhom'
+  | 'dateOfBirth'
+  | 'diseases'
+  | StateField
+  | 'earlierDoses'
+  | 'immune'
+  | 'choice-flu'
+  | 'choice-covid'
+  | 'choice-mpox'
+  | 'vaccineIds';
+
+/** Asked for by the rule of a state alone. */
+export type StateField = 'stateCode' | 'occupation' | 'medicalConditionCode';
+
+export type WhereField = 'place' | 'part' | 'storeNumber' | 'store';
+
+export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold' | 'secondHold';
+
+/**
+ * The steps, the same until the questions change: those that authors keep in content fragments
+ * (`services/vaccines/screeningQuestions`). Until they have arrived, and where they cannot be had, they are the
+ * built-in ones; asked for where the scheduler begins, they are there long before their step.
+ */
+export function useSchedulerSteps(stateRules: StateRules): {
+  steps: Steps<SchedulerStep>;
+  questions: readonly ScreeningQuestion[];
+} {
+  const [questions, setQuestions] = useState(builtInQuestions);
+  useEffect(() => {
+    let isMounted = true;
+    void loadScreeningQuestions().then((loaded) => {
+      if (isMounted) setQuestions(loaded);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return {
+    steps: useMemo(() => schedulerSteps(today, questions, stateRules), [questions, stateRules]),
+    questions,
+  };
+}
+
+/**
+ * The steps in their order; the last one is the review.
+ *
+ * @param today the visitor's day
+ * @param questions about health, as they were authored
+ * @param stateRules for COVID-19 vaccines
+ */
+function schedulerSteps(
+  today: () => IsoDate,
+  questions: readonly ScreeningQuestion[],
+  stateRules: StateRules,
+): Steps<SchedulerStep> {
+  return [
+    {
+      key: 'vaccines',
+      label: sentence('Vaccines'),
+      heading: sentence('Who is it for, and which vaccines?'),
+      rules: whoAndWhatRules(today, stateRules),
+    },
+    {
+      key: 'store',
+      label: sentence('Store'),
+      heading: sentence('Where would you like to go?'),
+      rules: whereRules,
+    },
+    {
+      key: 'time',
+      label: sentence('Time'),
+      heading: sentence('When would you like to come?'),
+      rules: whenRules,
+    },
+    {
+      key: 'patient',
+      label: sentence('Patient'),
+      heading: sentence('Who is the patient?'),
+      rules: patientRules,
+    },
+    {
+      key: 'screening',
+      label: sentence('Health'),
+      heading: sentence('What should the pharmacist know?'),
+      rules: screeningRules(questions),
+    },
+    {
+      key: 'consent',
+      label: sentence('Consent'),
+      heading: sentence('Do you consent?'),
+      rules: consentRules,
+    },
+    {
+      key: 'review',
+      label: sentence('Review'),
+      heading: sentence('Is everything right?'),
+      rules: {},
+    },
+  ];
+}
+
+const whoAndWhatRules = (
+  today: () => IsoDate,
+  stateRules: StateRules,
+): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => ({
+  forWhom: [required],
+  dateOfBirth: dateOfBirthRules(today),
+  diseases: [required],
+  stateCode: [
+    requiredWhere(
+      sentence('Choose the home state of the patient.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).state,
+    ),
+  ],
+  occupation: [
+    requiredWhere(
+      sentence('Choose where the patient works, or that it is none of these.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).occupation.length > 0,
+    ),
+  ],
+  medicalConditionCode: [
+    requiredWhere(
+      sentence('Choose what the patient has, or that it is none of these.'),
+      (valueOf) => stateQuestions(valueOf, stateRules, today()).medicalConditionCode.length > 0,
+    ),
+  ],
+  earlierDoses: [
+    {
+      message: sentence(
+        'Please choose the vaccine of each dose and enter its date, or remove the dose.',
+      ),
+      accepts: (value) => areDosesComplete(value, today()),
+    },
+  ],
+  immune: [],
+  'choice-flu': [],
+  'choice-covid': [],
+  'choice-mpox': [],
+  vaccineIds: [
+    {
+      message: sentence(
+        'Nothing that you have chosen can be booked now. Please read why, and choose another vaccine or call us.',
+      ),
+      // What is missing says so itself.
+      accepts: (value, valueOf) =>
+        readVaccines(value).length > 0 ||
+        valueOf('diseases') === '' ||
+        dateOfBirthRules(today).some((rule) => !rule.accepts(valueOf('dateOfBirth'), valueOf)),
+    },
+  ],
+});
+
+/** Asks for a value only where the rule of a state asks for it. */
+const requiredWhere = (
+  message: string,
+  isAsked: (valueOf: (name: string) => string) => boolean,
+): Rule => ({
+  message,
+  accepts: (value, valueOf) => value !== '' || !isAsked(valueOf),
+});
+
+const whereRules: Readonly<Record<WhereField, readonly Rule[]>> = {
+  place: [],
+  part: [],
+  storeNumber: [required],
+  store: [],
+};
+
+const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
+  time: [required],
+  timeIds: [],
+  secondTime: [],
+  secondIds: [],
+  hold: [
+    {
+      message: sentence('This time is not kept for you any more. Please choose one again.'),
+      // The field is none of the form: it is filled in once the service keeps the time.
+      accepts: (value, valueOf) => {
+        const held = readHold(value);
+        return (
+          isKept(held) &&
+          held.storeNumber === valueOf('storeNumber') &&
+          isHeldFor(held.vaccineIds, valueOf('vaccineIds'))
+        );
+      },
+    },
+  ],
+  secondHold: [],
+};
+
+/** Whether what is held are vaccines of the visit as it is now, one of each. */
+function isHeldFor(held: readonly string[], vaccineIds: string): boolean {
+  const vaccines = readVaccines(vaccineIds);
+  return (
+    vaccines.length === held.length &&
+    vaccines.every(({ ids }) => ids.some((id) => held.includes(id)))
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { parseDate, type IsoDate } from '../../../../base/values/calendarDate';
+import { postalStates } from '../../../../kit/form/rules/addresses';
+import type { Message } from '../../../../kit/form/rules/rules';
+import { ageOn } from '../../../rules/spans';
+import { isEligibleInState, questionsFor, type StateRules } from '../../../rules/stateRules';
+import { sentence } from '../../../../base/i18n/t';
+import { loadStateRules } from '../../../service/schedulerContent';
+
+export type { StateRules };
+
+/** The answer of a patient to whom none of a rule's choices applies. */
+export const NONE_OF_THESE = 'none';
+
+const NO_RULES: StateRules = { rules: [], problems: [] };
+
+/**
+ * The states' rules for COVID-19 vaccines, which an author keeps in the asset library; none until they have
+ * arrived, and where the author names none.
+ */
+export function useStateRules(path: string | undefined): StateRules {
+  const [rules, setRules] = useState(NO_RULES);
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    let isMounted = true;
+    void loadStateRules(path).then((loaded) => {
+      for (const problem of loaded.problems) console.warn(problem);
+      if (isMounted) setRules(loaded);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [path]);
+  return rules;
+}
+
+/** What is to be asked because of a state's rule. */
+export interface StateQuestions {
+  /** Whether the state is asked for. */
+  readonly state: boolean;
+  /** The choices of the patient's state; empty where its rule does not ask. */
+  readonly occupation: readonly string[];
+  readonly medicalConditionCode: readonly string[];
+}
+
+/**
+ * What the rules ask of a patient, who is asked for the state only with a vaccine that they are about.
+ *
+ * @param valueOf reads an answer of the first step
+ */
+export function stateQuestions(
+  valueOf: (name: string) => string,
+  rules: StateRules,
+  today: IsoDate,
+): StateQuestions {
+  const nothing = { occupation: [], medicalConditionCode: [] };
+  const isAbout = valueOf('diseases').split(' ').includes('covid');
+  // A file with a mistake decides nothing, so nothing is asked for it.
+  const isUsed = rules.rules.length > 0 && rules.problems.length === 0;
+  if (!isAbout || !isUsed) return { state: false, ...nothing };
+  const known = knownOf(valueOf, today);
+  return { state: true, ...(known ? questionsFor(rules, known) : nothing) };
+}
+
+/** Why the rule of the patient's state keeps a COVID-19 vaccine from being booked; undefined while it does not. */
+export function stateObstacle(
+  valueOf: (name: string) => string,
+  rules: StateRules,
+  today: IsoDate,
+): Message | undefined {
+  const known = knownOf(valueOf, today);
+  const asked = stateQuestions(valueOf, rules, today);
+  if (!asked.state || !known) return undefined;
+  const facts = ['occupation', 'medicalConditionCode'] as const;
+  // What is not answered yet keeps nothing from being booked; the form asks for it.
+  if (facts.some((fact) => asked[fact].length > 0 && valueOf(fact) === '')) return undefined;
+  const [occupation, medicalConditionCode] = facts.map((fact) =>
+    asked[fact].length > 0 ? valueOf(fact) : undefined,
+  );
+  if (isEligibleInState(rules, { ...known, occupation, medicalConditionCode })) return undefined;
+  const state = postalStates.find(({ value }) => value === known.stateCode)?.label;
+  return {
+    message: sentence(
+      'By the rule of {0} and what you have answered, this vaccine cannot be booked online there.',
+    ),
+    values: [state ?? known.stateCode],
+  };
+}
+
+/** State and age, once both are known. */
+function knownOf(
+  valueOf: (name: string) => string,
+  today: IsoDate,
+): { stateCode: string; age: number } | undefined {
+  const born = parseDate(valueOf('dateOfBirth'));
+  const stateCode = valueOf('stateCode');
+  return stateCode === '' || born === undefined || born > today
+    ? undefined
+    : { stateCode, age: ageOn(born, today) };
+}

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { parseDate, type IsoDate } from '../../../../base/values/calendarDate';
+import type { Message } from '../../../../kit/form/rules/rules';
+import { eligibility, verdictOn, type Verdict } from '../../../rules/eligibility';
+import { after, days } from '../../../rules/spans';
+import type {
+  Disease,
+  EarlierDose,
+  VaccinePatient,
+  VaccineProduct,
+} from '../../../rules/vaccineProduct';
+import type { Answers } from '../../../../kit/steps/steps';
+import { readDoses } from './earlierDoses';
+import { readAnswer } from './readAnswer';
+import { stateObstacle, type StateRules } from './stateQuestions';
+
+/** A vaccine of the visit: any of the products will do, the preferred first. */
+export interface PlannedVaccine {
+  readonly disease: Disease;
+  /** Bare ids. */
+  readonly ids: readonly string[];
+  readonly dose: 1 | 2;
+}
+
+/** What a patient may have against one disease, and what of it can be booked. */
+export interface DiseasePlan {
+  readonly disease: Disease;
+  /** Now, or within the days for which times are offered. */
+  readonly bookable: readonly Verdict[];
+  readonly reasons: readonly Message[];
+}
+
+export interface VisitPlan {
+  readonly diseases: readonly DiseasePlan[];
+  /** Whether a weakened immune system would make a difference, so that it is asked for. */
+  readonly asksImmune: boolean;
+}
+
+/** Stores offer times for six weeks (domain-facts §0). */
+const OFFERED_DAYS = 42;
+
+export const diseases = ['flu', 'covid', 'mpox'] as const satisfies readonly Disease[];
+
+/** The diseases that are ticked. */
+export function chosenDiseases({ diseases: ticked = '' }: Answers): Disease[] {
+  return diseases.filter((disease) => ticked.split(' ').includes(disease));
+}
+
+/** The patient as far as the rules ask; undefined where the date of birth is none. */
+export function patientOf(answers: Answers): VaccinePatient | undefined {
+  const birthDate = parseDate(answers.dateOfBirth ?? '');
+  return birthDate === undefined
+    ? undefined
+    : {
+        birthDate,
+        earlierDoses: readDoses(answers.earlierDoses).flatMap(toDose),
+        isImmunocompromised: answers.immune === 'true',
+      };
+}
+
+function toDose({ vaccine, date }: { vaccine: string; date: string }): EarlierDose[] {
+  const given = parseDate(date);
+  const [, disease, brand = ''] = /^(flu|covid|mpox):(.*)$/.exec(vaccine) ?? [];
+  return given === undefined || disease === undefined
+    ? []
+    : [{ disease: disease as Disease, brand, date: given }];
+}
+
+/**
+ * What of the ticked diseases the patient may have, and why; undefined as long as the date of birth
+ * is missing.
+ *
+ * @param products those that the author offers
+ * @param today the visitor's day
+ * @param stateRules for COVID-19 vaccines
+ */
+export function visitPlan(
+  answers: Answers,
+  products: readonly VaccineProduct[],
+  today: IsoDate,
+  stateRules: StateRules = { rules: [], problems: [] },
+): VisitPlan | undefined {
+  const patient = patientOf(answers);
+  if (!patient || patient.birthDate > today) return undefined;
+  const chosen = chosenDiseases(answers);
+  const offered = products.filter(({ disease }) => chosen.includes(disease));
+  const found = eligibility(patient, offered, today);
+  const latest = after(today, days(OFFERED_DAYS));
+  const otherwise = eligibility(
+    { ...patient, isImmunocompromised: !patient.isImmunocompromised },
+    offered,
+    today,
+  );
+  return {
+    diseases: found.map(({ disease, verdicts, reasons }) => {
+      const bookable = verdicts.filter(
+        (each) => each.kind === 'now' || (each.kind === 'later' && each.from <= latest),
+      );
+      const obstacle =
+        disease === 'covid' && bookable.length > 0
+          ? stateObstacle((name) => answers[name] ?? '', stateRules, today)
+          : undefined;
+      return obstacle
+        ? { disease, reasons: [obstacle], bookable: [] }
+        : { disease, reasons, bookable };
+    }),
+    asksImmune: JSON.stringify(found) !== JSON.stringify(otherwise),
+  };
+}
+
+/** What is booked of a plan: of each disease the chosen product, or any that the patient may have. */
+export function plannedVaccines(plan: VisitPlan | undefined, answers: Answers): PlannedVaccine[] {
+  return (plan?.diseases ?? []).flatMap(({ disease, bookable }) => {
+    const chosen = bookable.filter(
+      ({ product }) => product.slotId === answers[choiceField(disease)],
+    );
+    const open = chosen.length > 0 ? chosen : bookable;
+    const [first] = open;
+    return first
+      ? [{ disease, ids: open.map(({ product }) => product.slotId), dose: first.dose }]
+      : [];
+  });
+}
+
+/** The field for one of several products against a disease; empty for any of them. */
+export const choiceField = (disease: Disease) => `choice-${disease}` as const;
+
+/** The vaccines in the answer `vaccineIds`. */
+export const readVaccines = (json: string | undefined): readonly PlannedVaccine[] =>
+  readAnswer(v.array(plannedVaccine), json) ?? [];
+
+const plannedVaccine = v.object({
+  disease: v.picklist(diseases),
+  ids: v.array(v.string()),
+  dose: v.picklist([1, 2]),
+});
+
+/** Whether the patient may have all the vaccines on a day: one of the products of each. */
+export function isPossibleOn(
+  vaccines: readonly PlannedVaccine[],
+  products: readonly VaccineProduct[],
+  patient: VaccinePatient,
+  date: IsoDate,
+): boolean {
+  return vaccines.every(({ ids }) => possibleIds(ids, products, patient, date).length > 0);
+}
+
+/** Those of the products that the patient may have on a day. */
+export function possibleIds(
+  ids: readonly string[],
+  products: readonly VaccineProduct[],
+  patient: VaccinePatient,
+  date: IsoDate,
+): readonly string[] {
+  return ids.filter((id) =>
+    products.some(
+      (product) => product.slotId === id && verdictOn(product, patient, date).kind === 'now',
+    ),
+  );
+}
+
+/** A list of bare ids in an answer. */
+export const readIds = (json: string | undefined): readonly string[] =>
+  readAnswer(v.array(v.string()), json) ?? [];

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type JSX } from 'react';
+import type { Answers } from '../../../../kit/steps/steps';
+import { answer, fetch, startService, stopService } from '../../../../base/content/content.testing';
+import { HoldNotice } from './VisitSoFar';
+
+const START = Date.parse('2026-11-23T15:00:00Z');
+const MINUTE = 60_000;
+
+const hold = (expires: number) => ({
+  hold: 'a-hold',
+  expires,
+  storeNumber: '101',
+  time: '2026-11-24T09:20:00',
+  vaccineIds: ['3'],
+});
+
+const chooseAgain = jest.fn();
+
+function Step(): JSX.Element {
+  const [answers, setAnswers] = useState<Answers>({
+    hold: JSON.stringify(hold(START + 10 * MINUTE)),
+  });
+  return (
+    <HoldNotice
+      answers={answers}
+      note={(changed) => {
+        setAnswers({ ...answers, ...changed });
+      }}
+      onChooseAgain={chooseAgain}
+    />
+  );
+}
+
+const pass = (minutes: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+  });
+
+const extended = (data: unknown) =>
+  fetch.mockResolvedValue(answer(200, { Status: 'SUCCESS', Data: data }));
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  startService();
+  jest.setSystemTime(START);
+  chooseAgain.mockReset();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Step />);
+});
+
+afterEach(stopService);
+
+test('says until when, warns two minutes before the end, and can be made longer', async () => {
+  expect(screen.getByText(/^This time is kept for you until/)).toBeVisible();
+  expect(screen.queryByText(/Two minutes/)).not.toBeInTheDocument();
+  await pass(8);
+  expect(screen.getByText(/Two minutes are left/).closest('[role=status]')).not.toBeNull();
+  extended({
+    hold: 'a-hold',
+    expires: new Date(START + 18 * MINUTE).toISOString(),
+    storeNumber: '101',
+    apptDateTime: '2026-11-24T09:20:00',
+  });
+  await user.click(screen.getByRole('button', { name: /Keep it longer/ }));
+  expect(await screen.findByText(/^It is kept for you until/)).toBeVisible();
+  expect(screen.queryByText(/Two minutes/)).not.toBeInTheDocument();
+  await pass(5);
+  expect(screen.queryByRole('button', { name: 'Choose a time again' })).not.toBeInTheDocument();
+});
+
+test('at the end it says what to do', async () => {
+  await pass(10);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This time is not kept for you any more. Your answers are. Please choose a time again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Choose a time again' }));
+  expect(chooseAgain).toHaveBeenCalledTimes(1);
+});
+
+test('where it cannot be made longer the visitor is told, and may try again', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: /Keep it longer/ }));
+  expect(await screen.findByText(/^We could not keep it longer\./)).toBeVisible();
+  expect(screen.getByText(/^This time is kept for you until/)).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { useEffect, useState, type JSX } from 'react';
+import { parseLocalTime } from '../../../../stores/rules/storeTime';
+import { wallClock } from '../../../../base/values/zonedDays';
+import type { VaccineProduct } from '../../../rules/vaccineProduct';
+import { t } from '../../../../base/i18n/t';
+import { timeText } from '../../../../base/i18n/times';
+import type { Answers } from '../../../../kit/steps/steps';
+import { visitText } from '../../../times/visitText';
+import { extendHold } from '../../../service/holds';
+import { Button } from '../../../../kit/ui/Button';
+import { NoticeRegion } from '../../../../kit/ui/feedback/Notice';
+import { bookedText, readHold } from '../visit/heldTime';
+import { toHeldTime } from './holdVisit';
+import type { Visit } from '../visit/useVisit';
+
+/** What is chosen so far, repeated on every later step: the vaccines, the time and the store, and how long it is kept. */
+export function VisitSoFar({
+  visit: { answers, store, note },
+  products,
+  onChooseAgain,
+}: {
+  visit: Visit;
+  products: readonly VaccineProduct[];
+  onChooseAgain: () => void;
+}): JSX.Element {
+  const time = parseLocalTime(answers.time);
+  const held = readHold(answers.hold);
+  return (
+    <>
+      {store && time && (
+        <p className="cmp-vaccine-scheduler__visit">
+          <b>{visitText(time, store.zone)}</b>
+          <br />
+          {`${store.name}, ${store.address}`}
+          <br />
+          {bookedText(answers, products)}
+        </p>
+      )}
+      {held && (
+        <HoldNotice key={held.hold} answers={answers} note={note} onChooseAgain={onChooseAgain} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Until when the time is kept, with a button that keeps it longer (WCAG 2.2.1). It is said two minutes
+ * before the end, and at the end what to do; what was typed stays in any case.
+ */
+export function HoldNotice({
+  answers,
+  note,
+  onChooseAgain,
+}: {
+  answers: Answers;
+  note: (holds: Answers) => void;
+  onChooseAgain: () => void;
+}): JSX.Element {
+  const held = readHold(answers.hold);
+  const second = readHold(answers.secondHold);
+  const expires = Math.min(held?.expires ?? 0, second?.expires ?? Infinity);
+  const phase = usePhase(expires);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<'kept' | 'gone' | 'failed'>();
+
+  const extend = async (): Promise<void> => {
+    setBusy(true);
+    const first = held && (await extendHold(held));
+    const other = second && (await extendHold(second));
+    setBusy(false);
+    const outcomes = [first, other].filter((each) => each !== undefined);
+    if (outcomes.some(({ kind }) => kind === 'gone' || kind === 'taken')) setOutcome('gone');
+    else setOutcome(outcomes.every(({ kind }) => kind === 'done') ? 'kept' : 'failed');
+    note({
+      ...(held &&
+        first?.kind === 'done' && {
+          hold: JSON.stringify(toHeldTime(first.data, held.vaccineIds)),
+        }),
+      ...(second &&
+        other?.kind === 'done' && {
+          secondHold: JSON.stringify(toHeldTime(other.data, second.vaccineIds)),
+        }),
+    });
+  };
+
+  const isGone = phase === 'gone' || outcome === 'gone';
+  const until = clockText(expires);
+  return (
+    <div className="cmp-vaccine-scheduler__hold">
+      {!isGone && <p>{t('This time is kept for you until {0}.', until)}</p>}
+      <NoticeRegion>
+        {!isGone && phase === 'ending' && (
+          <p>
+            <b>{t('Two minutes are left. You can keep the time longer.')}</b>
+          </p>
+        )}
+        {!isGone && phase === 'kept' && outcome === 'kept' && (
+          <p>{t('It is kept for you until {0} now.', until)}</p>
+        )}
+        {!isGone && outcome === 'failed' && (
+          <p>{t('We could not keep it longer. Please check your connection and try again.')}</p>
+        )}
+      </NoticeRegion>
+      <NoticeRegion urgent>
+        {isGone && (
+          <p>
+            {t(
+              'This time is not kept for you any more. Your answers are. Please choose a time again.',
+            )}
+          </p>
+        )}
+      </NoticeRegion>
+      {isGone ? (
+        <Button variant="secondary" onPress={onChooseAgain}>
+          {t('Choose a time again')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          busy={isBusy}
+          busyLabel={t('One moment…')}
+          onPress={() => void extend()}
+        >
+          {t('Keep it longer')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How far a hold is: `ending` in its last two minutes. It changes on time, and after the computer has slept. */
+function usePhase(expires: number): 'kept' | 'ending' | 'gone' {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const update = (): void => {
+      clearTimeout(timer);
+      const moment = Date.now();
+      setNow(moment);
+      const next = [expires - WARNING_MS, expires].find((at) => at > moment);
+      if (next !== undefined) timer = setTimeout(update, next - moment);
+    };
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [expires]);
+  if (now >= expires) return 'gone';
+  return now >= expires - WARNING_MS ? 'ending' : 'kept';
+}
+
+const WARNING_MS = 2 * 60_000;
+
+/** A moment by the visitor's own clock: `2:40 pm`. */
+function clockText(moment: number): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeText(wallClock(moment, timeZone).minutes);
+}

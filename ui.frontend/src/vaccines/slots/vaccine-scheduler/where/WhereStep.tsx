@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
+import { dayParts, dayPartTexts } from '../../../rules/appointmentTimes';
+import type { ChainStore } from '../../../../stores/rules/chainStore';
+import { plural, t } from '../../../../base/i18n/t';
+import type { TimesSearch } from '../../../times/findTimes';
+import { TimesResults } from '../../../times/TimesResults';
+import { NEAR, useTimes } from '../../../times/useTimes';
+import { Button } from '../../../../kit/ui/Button';
+import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
+import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
+import { HiddenAnswer } from '../steps/HiddenAnswer';
+import type { WhereField } from '../steps/schedulerSteps';
+import type { StepProps } from '../steps/stepProps';
+import { StoreChoices } from './StoreChoices';
+import type { VisitStore } from '../visit/visitStore';
+
+/**
+ * The stores near a place with their first free time, of which one is chosen. Stores without a time are
+ * left out and counted. The search has a button of its own, because the form's goes on to the next step.
+ */
+export function WhereStep({
+  id,
+  field,
+  answers,
+  visit,
+  phone,
+  otherPlaces,
+  onChange,
+}: Pick<
+  StepProps,
+  'id' | 'field' | 'answers' | 'visit' | 'phone' | 'otherPlaces' | 'onChange'
+>): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLHeadingElement>(null);
+  const place = field('place');
+  const searchAt = (typed: string, part: string): TimesSearch => ({
+    ...visit.search,
+    place: typed,
+    part: dayParts.find((each) => each === part),
+    radius: NEAR,
+  });
+  // The visitor's own place is known already, or was entered before.
+  const [first] = useState(() =>
+    place.defaultValue ? searchAt(place.defaultValue, answers.part ?? '') : undefined,
+  );
+  const times = useTimes(count, first);
+  const [picked, setPicked] = useState(visit.store);
+  const { linkStore = '' } = answers;
+  const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
+  const chosen = picked ?? (linked && toVisitStore(linked.store));
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
+
+  const look = (): void => {
+    const read = (name: WhereField): string =>
+      root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
+    setPlaceMissing(read('place') === '');
+    if (read('place') === '') document.getElementById(place.id)?.focus();
+    else times.start(searchAt(read('place'), read('part')));
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.target !== document.getElementById(place.id)) return;
+    // Enter in the field of the place looks for stores; it does not go on without one.
+    event.preventDefault();
+    look();
+  });
+  useEffect(() => {
+    const current = root.current;
+    const listener = (event: KeyboardEvent): void => {
+      pressed(event);
+    };
+    current?.addEventListener('keydown', listener);
+    return () => {
+      current?.removeEventListener('keydown', listener);
+    };
+  }, []);
+
+  return (
+    <div className="ui-form-card__fields" ref={root}>
+      <div className="cmp-vaccine-scheduler__search">
+        <TextField
+          {...place}
+          label={t('ZIP code, or city and state')}
+          autoComplete="postal-code"
+          maxLength={100}
+          required
+          error={isPlaceMissing ? t('Enter a ZIP code, or a city and state.') : undefined}
+        />
+        <SelectField
+          {...field('part')}
+          label={t('Time of day')}
+          prompt={t('Any time of day')}
+          options={dayParts.map((part) => ({ value: part, label: t(dayPartTexts[part]) }))}
+        />
+        <Button
+          variant="secondary"
+          busy={times.asked.kind === 'pending'}
+          busyLabel={t('Searching…')}
+          onPress={look}
+        >
+          {t('Show stores')}
+        </Button>
+      </div>
+      <TimesResults
+        times={times}
+        phone={phone}
+        heading={count}
+        otherPlaces={otherPlaces}
+        keepsFocus={times.search === first}
+        otherwise={
+          <p>
+            <Button
+              variant="quiet"
+              onPress={() => {
+                onChange('vaccines');
+              }}
+            >
+              {t('Choose another vaccine')}
+            </Button>
+          </p>
+        }
+      >
+        {({ stores, without, hasMore }) => (
+          <>
+            {linkStore !== '' && !linked && !picked && times.search === first && (
+              <p>
+                {t(
+                  'The store that you were led to has no free time for this visit. These are the nearest stores that have one.',
+                )}
+              </p>
+            )}
+            {without > 0 && (
+              <p>
+                {plural(
+                  without,
+                  '{0} store near there has no free times and is not listed.',
+                  '{0} stores near there have no free times and are not listed.',
+                )}
+              </p>
+            )}
+            <StoreChoices
+              id={id}
+              stores={stores}
+              chosen={chosen?.storeNumber}
+              onChoose={(store) => {
+                setPicked(toVisitStore(store));
+              }}
+            />
+            {hasMore && (
+              <p>
+                {t(
+                  'More stores with free times are farther away. Enter another place to see those close to it.',
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </TimesResults>
+      {/* The error summary leads to it, where no store is listed as well. */}
+      <div id={field('storeNumber').id} tabIndex={-1}>
+        {chosen && (
+          <p className="cmp-vaccine-scheduler__chosen">
+            {t('Chosen: {0}, {1}', chosen.name, chosen.address)}
+          </p>
+        )}
+        <FieldError id={field('storeNumber').id} error={field('storeNumber').error} />
+      </div>
+      <HiddenAnswer name={field('storeNumber').name} value={chosen?.storeNumber ?? ''} />
+      <HiddenAnswer name={field('store').name} value={chosen ? JSON.stringify(chosen) : ''} />
+    </div>
+  );
+}
+
+const toVisitStore = ({
+  storeNumber,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  zone,
+  phone = '',
+  latitude,
+  longitude,
+}: ChainStore): VisitStore => ({
+  storeNumber,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  zone,
+  phone,
+  latitude,
+  longitude,
+});

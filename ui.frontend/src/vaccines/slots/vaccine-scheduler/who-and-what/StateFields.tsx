@@ -1,0 +1,128 @@
+import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
+import { readMode } from '../../../../base/values/cookies';
+import { postalStates } from '../../../../kit/form/rules/addresses';
+import { t } from '../../../../base/i18n/t';
+import type { StepField } from '../../../../kit/steps/StepForm';
+import type { Answers } from '../../../../kit/steps/steps';
+import { useFilled } from '../../../../kit/steps/useAnswersAsProperties';
+import { today } from '../../../../kit/ui/calendar/today';
+import { SelectField } from '../../../../kit/ui/fields/Field';
+import { Notice } from '../../../../kit/ui/feedback/Notice';
+import { HiddenAnswer } from '../steps/HiddenAnswer';
+import type { StateField } from '../steps/schedulerSteps';
+import { NONE_OF_THESE, stateQuestions, type StateRules } from '../visit/stateQuestions';
+
+/**
+ * What the rule of the patient's state asks for, with the choices that it knows; nothing where it asks nothing.
+ * Choices are shown as the rule file has them, in its language.
+ */
+export function StateFields({
+  field,
+  answers,
+  rules,
+}: {
+  field: StepField<StateField>;
+  /** As they are now. */
+  answers: Answers;
+  rules: StateRules;
+}): JSX.Element {
+  const [chosen, setChosen] = useState<Answers>(() =>
+    Object.fromEntries(NAMES.map((name) => [name, field(name).defaultValue ?? ''])),
+  );
+  const fields = useRef<HTMLDivElement>(null);
+  useFilled(
+    fields,
+    Object.fromEntries(NAMES.map((name) => [`${name}-choice`, chosen[name] ?? ''])),
+  );
+  const asked = stateQuestions((name) => chosen[name] ?? answers[name] ?? '', rules, today());
+  const select = (
+    name: StateField,
+    isAsked: boolean,
+    label: string,
+    options: readonly { value: string; label: string }[],
+    hint?: string,
+  ): ReactNode => (
+    <>
+      {isAsked && (
+        <SelectField
+          // The choices of another state are others.
+          key={options.length}
+          {...field(name)}
+          name={`${name}-choice`}
+          defaultValue={undefined}
+          required
+          label={label}
+          {...(hint !== undefined && { hint })}
+          prompt={t('Choose one')}
+          options={options}
+        />
+      )}
+      {/* A form knows the fields that it had at first, and a state's questions come later. */}
+      <HiddenAnswer name={field(name).name} value={isAsked ? (chosen[name] ?? '') : ''} />
+    </>
+  );
+  const choices = (values: readonly string[]) => [
+    ...values.map((value) => ({ value, label: value })),
+    { value: NONE_OF_THESE, label: t('None of these') },
+  ];
+  return (
+    <div
+      className="ui-form-card__fields"
+      ref={fields}
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        const name = target.name.replace(/-choice$/, '');
+        setChosen((before) => ({ ...before, [name]: target.value }));
+      }}
+    >
+      {select(
+        'stateCode',
+        asked.state,
+        t('Home state of the patient'),
+        postalStates,
+        t('For some vaccines each state says who can have them.'),
+      )}
+      {select(
+        'medicalConditionCode',
+        asked.medicalConditionCode.length > 0,
+        t('Does the patient have one of these?'),
+        choices(asked.medicalConditionCode),
+      )}
+      {select(
+        'occupation',
+        asked.occupation.length > 0,
+        t('Where does the patient work?'),
+        choices(asked.occupation),
+      )}
+    </div>
+  );
+}
+
+const NAMES = ['stateCode', 'medicalConditionCode', 'occupation'] as const;
+
+/**
+ * What an author has to mend in content that a slot reads, such as a file; in English, as every note for authors.
+ * It is shown while the page is edited, and to no visitor.
+ */
+export function AuthorNote({
+  problems,
+}: {
+  /** Whole sentences. */
+  problems: readonly string[];
+}): JSX.Element | undefined {
+  const isEdited = useSyncExternalStore(
+    never,
+    () => readMode(document.cookie) === 'edit',
+    () => false,
+  );
+  if (!isEdited || problems.length === 0) return undefined;
+  return (
+    <Notice kind="warning">
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Notice>
+  );
+}
+
+const never = () => () => undefined;

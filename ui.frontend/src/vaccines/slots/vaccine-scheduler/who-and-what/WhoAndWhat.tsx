@@ -1,0 +1,193 @@
+import { useState, type JSX } from 'react';
+import { messageText } from '../../../../kit/form/rules/rules';
+import { productText } from '../../../rules/products';
+import type { Disease, VaccineProduct } from '../../../rules/vaccineProduct';
+import { t } from '../../../../base/i18n/t';
+import type { StepField } from '../../../../kit/steps/StepForm';
+import type { Answers } from '../../../../kit/steps/steps';
+import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProperties';
+import { today } from '../../../../kit/ui/calendar/today';
+import { DateOfBirth } from '../../../../kit/ui/fields/DateOfBirth';
+import { CheckboxField, SelectField } from '../../../../kit/ui/fields/Field';
+import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
+import { NoticeRegion } from '../../../../kit/ui/feedback/Notice';
+import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
+import { RadioField } from '../../../../kit/ui/fields/RadioField';
+import { DiseaseBoxes } from './DiseaseBoxes';
+import { DoseLines } from './DoseLines';
+import { HiddenAnswer } from '../steps/HiddenAnswer';
+import type { OfferedVaccines } from '../visit/offeredVaccines';
+import type { WhoAndWhatField } from '../steps/schedulerSteps';
+import { StateFields } from './StateFields';
+import type { StateRules } from '../visit/stateQuestions';
+import {
+  choiceField,
+  chosenDiseases,
+  plannedVaccines,
+  visitPlan,
+  type DiseasePlan,
+} from '../visit/visitPlan';
+
+/**
+ * For whom the visit is and for which vaccines, and what of them the patient may have, with the
+ * reasons. It is worked out while the visitor answers, so that no button has to be found first.
+ */
+export function WhoAndWhat({
+  id,
+  field: ofStep,
+  answers: saved,
+  offered,
+  products,
+  stateRules,
+  phone,
+}: {
+  id: string;
+  field: StepField<WhoAndWhatField>;
+  answers: Answers;
+  offered: OfferedVaccines;
+  products: readonly VaccineProduct[];
+  stateRules: StateRules;
+  phone: string;
+}): JSX.Element {
+  const [typed, setTyped] = useState<Answers>({});
+  const answers = { ...saved, ...typed };
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
+  const chosen = chosenDiseases(answers);
+  const plan = visitPlan(answers, products, today(), stateRules);
+  const vaccines = plannedVaccines(plan, answers);
+  const isForOther = answers.forWhom === 'other';
+  return (
+    <div
+      className="ui-form-card__fields"
+      ref={fields}
+      onInput={() => {
+        setTyped(answersIn(fields.current));
+      }}
+    >
+      <RadioField
+        {...field('forWhom')}
+        label={t('Who is the appointment for?')}
+        options={[
+          { value: 'me', label: t('Me') },
+          { value: 'other', label: t('A person I care for') },
+        ]}
+      />
+      <DateOfBirth
+        {...ofStep('dateOfBirth')}
+        label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
+      />
+      {/* Anew where a link has ticked one meanwhile. */}
+      <DiseaseBoxes key={saved.diseases} {...ofStep('diseases')} offered={offered} />
+      <StateFields field={ofStep} answers={answers} rules={stateRules} />
+      <DoseLines {...ofStep('earlierDoses')} chosen={chosen} />
+      {plan?.asksImmune && (
+        <CheckboxField
+          {...field('immune')}
+          label={t('The immune system of the patient is weakened')}
+          hint={t(
+            'Moderately or severely, as by a transplant, a treatment of cancer or an illness. The next dose is due at another time then.',
+          )}
+        />
+      )}
+      <section className="cmp-vaccine-scheduler__plan" aria-labelledby={`${id}-plan`}>
+        {/* The heading is always there, because the error of the whole plan is named by it. */}
+        <h3
+          id={`${id}-plan`}
+          className="cmp-vaccine-scheduler__plan-heading"
+          hidden={!plan?.diseases.length}
+        >
+          {t('What can be booked')}
+        </h3>
+        <NoticeRegion>
+          {plan?.diseases.map((each) => (
+            <Reasons key={each.disease} plan={each} phone={phone} />
+          ))}
+        </NoticeRegion>
+        {plan?.diseases.map(
+          ({ disease, bookable }) =>
+            bookable.length > 1 && (
+              <SelectField
+                {...field(choiceField(disease))}
+                key={disease}
+                label={choiceLabel(disease)}
+                prompt={t('Any of them')}
+                options={bookable.map(({ product, dose }) => ({
+                  value: product.slotId,
+                  label: productText(product, dose),
+                }))}
+              />
+            ),
+        )}
+        <HiddenAnswer
+          name={field('vaccineIds').name}
+          value={vaccines.length > 0 ? JSON.stringify(vaccines) : ''}
+          labelledBy={`${id}-plan`}
+        />
+        <FieldError id={field('vaccineIds').id} error={field('vaccineIds').error} />
+      </section>
+    </div>
+  );
+}
+
+/** What is said of one disease: the reasons, and where nothing can be booked whom to ask. */
+function Reasons({
+  plan: { disease, bookable, reasons },
+  phone,
+}: {
+  plan: DiseasePlan;
+  phone: string;
+}): JSX.Element {
+  return (
+    <div className="cmp-vaccine-scheduler__disease">
+      <p className="cmp-vaccine-scheduler__disease-name">{diseaseText(disease)}</p>
+      <ul className="cmp-vaccine-scheduler__reasons">
+        {reasons.map(messageText).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {bookable.length === 0 && (
+        <p>
+          <TextWithPhone
+            text={t('It cannot be booked today. A pharmacist helps you at {0}.', phone)}
+            phone={phone}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the language of the page. */
+function diseaseText(disease: Disease): string {
+  switch (disease) {
+    case 'flu':
+      return t('Flu');
+    case 'covid':
+      return t('COVID-19');
+    case 'mpox':
+      return t('Mpox');
+  }
+}
+
+function choiceLabel(disease: Disease): string {
+  switch (disease) {
+    case 'flu':
+      return t('Which flu vaccine?');
+    case 'covid':
+      return t('Which COVID-19 vaccine?');
+    case 'mpox':
+      return t('Which mpox vaccine?');
+  }
+}
+
+/** What the fields within an element hold; a box that is not ticked is empty. */
+function answersIn(root: HTMLElement | null): Answers {
+  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
+  const answers: Record<string, string> = {};
+  for (const control of controls) {
+    const isOff =
+      /^(?:radio|checkbox)$/.test(control.type) && !(control as HTMLInputElement).checked;
+    answers[control.name] = isOff ? (answers[control.name] ?? '') : control.value;
+  }
+  return answers;
+}
