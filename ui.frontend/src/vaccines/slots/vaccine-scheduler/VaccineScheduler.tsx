@@ -1,5 +1,4 @@
 import { useMemo, useState, type JSX, type ReactNode } from 'react';
-import type { StoreTime } from '../../../stores/rules/storeTime';
 import { t } from '../../../base/i18n/t';
 import { useForgetOnSignOut, usePatient } from '../../../pharmacy/patient/usePatient';
 import { StepForm } from '../../../kit/steps/StepForm';
@@ -13,10 +12,12 @@ import { keptZip } from '../../../stores/service/storeZip';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './visit/offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './steps/schedulerSteps';
+import type { SchedulerSetup } from './steps/stepProps';
 import { useStateRules } from './visit/stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
 import { AuthorNote } from './who-and-what/StateFields';
 import { useVisit } from './visit/useVisit';
+import { encodeVisit, type Visit } from './visit/visit';
 import { WhoAndWhat } from './who-and-what/WhoAndWhat';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
@@ -40,20 +41,13 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
  * information: it stands in memory and in the service's draft alone.
  */
 export function VaccineScheduler({
-  id,
-  phone,
-  otherPlaces,
   stateRules: stateRulesPath,
-  consentText,
-  appointmentPage,
   storesPage,
   privacyNote,
-  fluIds,
-  covidVaccines,
-  mpoxIds,
+  ...authored
 }: VaccineSchedulerProps): JSX.Element {
   const [draft] = useState(() => createDraft('vaccine-scheduler'));
-  const offered = { fluIds, covidVaccines, mpoxIds };
+  const { id, phone, fluIds, covidVaccines, mpoxIds } = authored;
   const products = useMemo(
     () => productsOf({ fluIds, covidVaccines, mpoxIds }),
     [fluIds, covidVaccines, mpoxIds],
@@ -71,14 +65,14 @@ export function VaccineScheduler({
   const { steps: list, questions } = useSchedulerSteps(stateRules);
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
   const { code, ahead } = useStepCode(steps, FIRST, laterSteps);
-  const visit = useVisit(steps, products);
-  const { answers } = visit;
+  const state = useVisit(steps, products);
+  const { visit } = state;
   const { current, turn } = steps;
-  const [taken, setTaken] = useState<readonly StoreTime[]>();
+  const setup: SchedulerSetup = { ...authored, products, questions, stateRules };
   const [confirmation, setConfirmation] = useState<ReactNode>();
 
   const startOver = (): void => {
-    visit.release();
+    state.release();
     steps.startOver();
   };
   useForgetOnSignOut(isSignedIn, startOver);
@@ -104,7 +98,7 @@ export function VaccineScheduler({
           <>
             {VisitSoFar && (
               <VisitSoFar
-                visit={visit}
+                state={state}
                 products={products}
                 onChooseAgain={() => {
                   steps.change('time');
@@ -114,32 +108,24 @@ export function VaccineScheduler({
             {review && (
               <review.VisitReview
                 key={turn}
+                setup={setup}
                 steps={steps}
-                answers={answers}
-                products={products}
-                questions={questions}
+                state={state}
                 rows={review.rows}
-                appointmentPage={appointmentPage}
-                phone={phone}
-                onTaken={(alternatives) => {
-                  setTaken(alternatives);
-                  visit.release();
-                  visit.note({ time: '', hold: '', secondHold: '' });
-                }}
                 onBooked={setConfirmation}
               />
             )}
             {Fields && (
               <StepForm<SchedulerField>
                 key={`${current.key}-${turn}`}
-                steps={{ ...steps, answers }}
+                steps={{ ...steps, answers: encodeVisit(visit) }}
                 rules={current.rules}
                 missing={missingTexts()}
                 busyLabel={hold ? t('Keeping the time for you…') : t('Continue')}
                 complete={(given) =>
                   hold
-                    ? hold(given, answers, answers.storeNumber ?? '', visit.note, setTaken)
-                    : Promise.resolve({ kind: 'done', data: withState(given, answers) })
+                    ? hold(given, state)
+                    : Promise.resolve({ kind: 'done', data: withState(given, visit) })
                 }
                 onFirstUse={() => {
                   ahead();
@@ -148,19 +134,10 @@ export function VaccineScheduler({
               >
                 {(field) => (
                   <Fields
-                    id={id}
+                    setup={setup}
                     field={field}
-                    answers={answers}
-                    visit={visit}
-                    offered={offered}
-                    products={products}
-                    questions={questions}
-                    stateRules={stateRules}
-                    consentText={consentText}
-                    taken={taken}
-                    phone={phone}
-                    otherPlaces={otherPlaces}
-                    onChange={(step) => {
+                    state={state}
+                    open={(step) => {
                       steps.change(step);
                     }}
                   />
@@ -178,7 +155,7 @@ export function VaccineScheduler({
  * The answers of the first step forget what the rule of another state has asked for, and its state stands in the
  * patient's address as well, where none was entered.
  */
-function withState(given: Answers, { state = '' }: Answers): Answers {
+function withState(given: Answers, { answers: { state = '' } }: Visit): Answers {
   if (given.diseases === undefined) return given;
   const asked = { stateCode: '', occupation: '', medicalConditionCode: '', ...given };
   return asked.stateCode !== '' && state === '' ? { ...asked, state: asked.stateCode } : asked;

@@ -1,9 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { parseDate } from '../../../../base/values/calendarDate';
 import { postalStates } from '../../../../kit/form/rules/addresses';
-import { parseLocalTime, type StoreTime } from '../../../../stores/rules/storeTime';
+import type { StoreTime } from '../../../../stores/rules/storeTime';
 import type { ScreeningQuestion } from '../../../rules/screening';
-import type { VaccineProduct } from '../../../rules/vaccineProduct';
 import { dayText } from '../../../../base/i18n/days';
 import { t } from '../../../../base/i18n/t';
 import { ReviewForm, type ReviewRow, type ReviewSection } from '../../../../kit/steps/ReviewForm';
@@ -12,11 +11,13 @@ import type { StepsState } from '../../../../kit/steps/useSteps';
 import { visitText } from '../../../times/visitText';
 import { bookVisit } from './bookVisit';
 import { Confirmation } from './Confirmation';
-import { doseText, readDoses } from '../visit/earlierDoses';
+import { doseText } from '../visit/earlierDoses';
 import { bookedText } from '../visit/heldTime';
 import type { SchedulerStep } from '../steps/schedulerSteps';
+import type { SchedulerSetup } from '../steps/stepProps';
 import { NONE_OF_THESE } from '../visit/stateQuestions';
-import { readStore } from '../visit/visitStore';
+import type { VisitState } from '../visit/useVisit';
+import { decodeVisit, type Visit } from '../visit/visit';
 
 /** The rows of the later steps, which stand beside their fields. */
 export interface LaterRows {
@@ -30,38 +31,32 @@ export interface LaterRows {
 
 /** All answers, and the button that books the visit. */
 export function VisitReview({
+  setup,
   steps,
-  answers,
-  products,
-  questions,
+  state: { visit, change, offer, release },
   rows,
-  appointmentPage,
-  phone,
-  onTaken,
   onBooked,
 }: {
+  setup: SchedulerSetup;
   steps: StepsState<SchedulerStep>;
-  /** With the holds as they are now. */
-  answers: Answers;
-  products: readonly VaccineProduct[];
-  questions: readonly ScreeningQuestion[];
+  state: VisitState;
   rows: LaterRows;
-  appointmentPage: string | undefined;
-  phone: string;
-  /** The time was taken meanwhile, or is not kept any more: these are the nearest free ones. */
-  onTaken: (alternatives: readonly StoreTime[]) => void;
   /** Gets what is shown of the booking. */
   onBooked: (confirmation: ReactNode) => void;
 }): JSX.Element {
   const send = async (given: Answers, key: string) => {
-    const outcome = await bookVisit({ ...given, ...answers }, key, onTaken);
+    const outcome = await bookVisit(decodeVisit(given), key, (alternatives) => {
+      offer(alternatives);
+      release();
+      change({ time: undefined, hold: undefined, secondHold: undefined });
+    });
     if (outcome.kind === 'done')
       onBooked(
         <Confirmation
           booking={outcome.data}
-          store={readStore(answers.store)}
-          appointmentPage={appointmentPage}
-          phone={phone}
+          store={visit.store}
+          appointmentPage={setup.appointmentPage}
+          phone={setup.phone}
         />,
       );
     return outcome;
@@ -69,7 +64,7 @@ export function VisitReview({
   return (
     <ReviewForm
       steps={steps}
-      sections={sectionsOf(answers, products, questions, rows)}
+      sections={sectionsOf(visit, setup, rows)}
       send={send}
       submitLabel={t('Book this appointment')}
       busyLabel={t('Booking…')}
@@ -78,25 +73,25 @@ export function VisitReview({
 }
 
 function sectionsOf(
-  answers: Answers,
-  products: readonly VaccineProduct[],
-  questions: readonly ScreeningQuestion[],
+  visit: Visit,
+  { products, questions }: SchedulerSetup,
   rows: LaterRows,
 ): readonly ReviewSection<SchedulerStep>[] {
+  const { answers } = visit;
   return [
     {
       step: 'vaccines',
       heading: t('Vaccines'),
       change: t('Change for whom and which vaccines'),
-      rows: vaccineRows(answers, products),
+      rows: vaccineRows(visit, products),
     },
     {
       step: 'store',
       heading: t('Store'),
       change: t('Change the store'),
-      rows: storeRows(answers),
+      rows: storeRows(visit),
     },
-    { step: 'time', heading: t('Time'), change: t('Change the time'), rows: timeRows(answers) },
+    { step: 'time', heading: t('Time'), change: t('Change the time'), rows: timeRows(visit) },
     {
       step: 'patient',
       heading: t('Patient'),
@@ -119,22 +114,22 @@ function sectionsOf(
 }
 
 /** For whom and which vaccines, as the review shows it. */
-function vaccineRows(answers: Answers, products: readonly VaccineProduct[]): readonly ReviewRow[] {
+function vaccineRows(visit: Visit, products: SchedulerSetup['products']): readonly ReviewRow[] {
+  const { answers, earlierDoses } = visit;
   const born = parseDate(answers.dateOfBirth ?? '');
-  const doses = readDoses(answers.earlierDoses);
   return [
     {
       label: t('For'),
       value: answers.forWhom === 'other' ? t('A person I care for') : t('Me'),
     },
     { label: t('Date of birth'), value: born === undefined ? '' : dayText(born) },
-    { label: t('Vaccines'), value: bookedText(answers, products) },
+    { label: t('Vaccines'), value: bookedText(visit, products) },
     ...stateRows(answers),
-    ...(doses.length > 0
+    ...(earlierDoses.length > 0
       ? [
           {
             label: t('Earlier doses'),
-            value: doses.map((line) => `${doseText(line)}, ${line.date}`).join('; '),
+            value: earlierDoses.map((line) => `${doseText(line)}, ${line.date}`).join('; '),
           },
         ]
       : []),
@@ -156,8 +151,7 @@ function stateRows(answers: Answers): readonly ReviewRow[] {
 }
 
 /** The store of the visit, as the review shows it. */
-function storeRows(answers: Answers): readonly ReviewRow[] {
-  const store = readStore(answers.store);
+function storeRows({ store }: Visit): readonly ReviewRow[] {
   return [
     {
       label: t('Store'),
@@ -169,14 +163,10 @@ function storeRows(answers: Answers): readonly ReviewRow[] {
 }
 
 /** The time of the visit, and of the second dose where it is reserved. */
-function timeRows(answers: Answers): readonly ReviewRow[] {
-  const zone = readStore(answers.store)?.zone ?? 'UTC';
-  const text = (time: string | undefined): string => {
-    const read = parseLocalTime(time);
-    return read ? visitText(read, zone) : '';
-  };
+function timeRows({ store, time, secondTime }: Visit): readonly ReviewRow[] {
+  const text = (each: StoreTime): string => visitText(each, store?.zone ?? 'UTC');
   return [
-    { label: t('Time'), value: text(answers.time) },
-    ...(answers.secondTime ? [{ label: t('Second dose'), value: text(answers.secondTime) }] : []),
+    { label: t('Time'), value: time ? text(time) : '' },
+    ...(secondTime ? [{ label: t('Second dose'), value: text(secondTime) }] : []),
   ];
 }

@@ -7,8 +7,8 @@ import { BOT_REFUSED } from 'contract/codes';
 import type { FormOutcome } from '../../../../base/content/formPost';
 import { bookAppointment, type Booking } from '../../../service/booking';
 import { needsGuardian } from '../visit/guardian';
-import { problemAt, readHold } from '../visit/heldTime';
-import { readStore } from '../visit/visitStore';
+import { problemAt } from '../visit/heldTime';
+import type { Visit } from '../visit/visit';
 
 /**
  * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
@@ -17,18 +17,16 @@ import { readStore } from '../visit/visitStore';
  * @param onTaken gets the nearest free times
  */
 export async function bookVisit(
-  answers: Answers,
+  { hold, secondHold, store, answers }: Visit,
   key: string,
   onTaken: (alternatives: readonly StoreTime[]) => void,
 ): Promise<FormOutcome<Booking>> {
-  const held = readHold(answers.hold);
-  const second = readHold(answers.secondHold);
-  if (!held) return problemAt('time', { kind: 'gone' }, onTaken);
+  if (!hold) return problemAt('time', { kind: 'gone' }, onTaken);
   const outcome = await bookAppointment(
     {
-      hold: held.hold,
-      vaccineIds: held.vaccineIds,
-      ...(second && { second }),
+      hold: hold.hold,
+      vaccineIds: hold.vaccineIds,
+      ...(secondHold && { second: secondHold }),
       fields: bookingFields(answers),
     },
     key,
@@ -36,7 +34,7 @@ export async function bookVisit(
   if (outcome.kind === 'taken' || outcome.kind === 'gone')
     return problemAt('time', outcome, onTaken);
   if (outcome.kind !== 'refused') return outcome;
-  const phone = readStore(answers.store)?.phone;
+  const phone = store?.phone;
   return {
     ...outcome,
     fields: refusedAnswers(outcome.fields),

@@ -1,4 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type JSX } from 'react';
+import { encodeVisit, type Visit } from '../visit/visit';
+
+/** Hidden fields that hold parts of the visit, encoded, so that the form has them among its answers. */
+export function HiddenParts({
+  parts,
+  labelledBy,
+}: {
+  parts: Partial<Visit>;
+  /** The id of the element that names them in the error summary. */
+  labelledBy?: string;
+}): JSX.Element {
+  return (
+    <>
+      {Object.entries(encodeVisit(parts)).map(([name, value]) => (
+        <HiddenAnswer key={name} name={name} value={value} labelledBy={labelledBy} />
+      ))}
+    </>
+  );
+}
 
 /**
  * An answer that no single field holds. It tells its form of each change, as a field does that was
@@ -12,7 +31,7 @@ export function HiddenAnswer({
   name: string;
   value: string;
   /** The element that names it in the error summary. */
-  labelledBy?: string;
+  labelledBy?: string | undefined;
 }): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);

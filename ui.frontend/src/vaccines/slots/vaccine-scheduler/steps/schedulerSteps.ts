@@ -8,7 +8,7 @@ import type { Steps } from '../../../../kit/steps/steps';
 import { loadScreeningQuestions } from '../../../service/schedulerContent';
 import { today } from '../../../../kit/ui/calendar/today';
 import { areDosesComplete } from '../visit/earlierDoses';
-import { isKept, readHold } from '../visit/heldTime';
+import { isKept } from '../visit/heldTime';
 import {
   consentRules,
   patientRules,
@@ -17,8 +17,8 @@ import {
   type PatientField,
   type ScreeningField,
 } from './laterRules';
-import { stateQuestions, type StateRules } from '../visit/stateQuestions';
-import { readVaccines } from '../visit/visitPlan';
+import { stateQuestions, type StateQuestions, type StateRules } from '../visit/stateQuestions';
+import { decodeVisit, type HeldTime, type PlannedVaccine } from '../visit/visit';
 
 export type SchedulerStep =
   'vaccines' | 'store' | 'time' | 'patient' | 'screening' | 'consent' | 'review';
@@ -131,59 +131,67 @@ function schedulerSteps(
 const whoAndWhatRules = (
   today: () => IsoDate,
   stateRules: StateRules,
-): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => ({
-  forWhom: [required],
-  dateOfBirth: dateOfBirthRules(today),
-  diseases: [required],
-  stateCode: [
-    requiredWhere(
-      sentence('Choose the home state of the patient.'),
-      (valueOf) => stateQuestions(valueOf, stateRules, today()).state,
-    ),
-  ],
-  occupation: [
-    requiredWhere(
-      sentence('Choose where the patient works, or that it is none of these.'),
-      (valueOf) => stateQuestions(valueOf, stateRules, today()).occupation.length > 0,
-    ),
-  ],
-  medicalConditionCode: [
-    requiredWhere(
-      sentence('Choose what the patient has, or that it is none of these.'),
-      (valueOf) => stateQuestions(valueOf, stateRules, today()).medicalConditionCode.length > 0,
-    ),
-  ],
-  earlierDoses: [
-    {
-      message: sentence(
-        'Please choose the vaccine of each dose and enter its date, or remove the dose.',
+): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => {
+  const asked = (valueOf: ValueOf): StateQuestions => {
+    const names = ['diseases', 'dateOfBirth', 'stateCode'];
+    const fields = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+    return stateQuestions(decodeVisit(fields), stateRules, today());
+  };
+  return {
+    forWhom: [required],
+    dateOfBirth: dateOfBirthRules(today),
+    diseases: [required],
+    stateCode: [
+      requiredWhere(
+        sentence('Choose the home state of the patient.'),
+        (valueOf) => asked(valueOf).state,
       ),
-      accepts: (value) => areDosesComplete(value, today()),
-    },
-  ],
-  immune: [],
-  'choice-flu': [],
-  'choice-covid': [],
-  'choice-mpox': [],
-  vaccineIds: [
-    {
-      message: sentence(
-        'Nothing that you have chosen can be booked now. Please read why, and choose another vaccine or call us.',
+    ],
+    occupation: [
+      requiredWhere(
+        sentence('Choose where the patient works, or that it is none of these.'),
+        (valueOf) => asked(valueOf).occupation.length > 0,
       ),
-      // What is missing says so itself.
-      accepts: (value, valueOf) =>
-        readVaccines(value).length > 0 ||
-        valueOf('diseases') === '' ||
-        dateOfBirthRules(today).some((rule) => !rule.accepts(valueOf('dateOfBirth'), valueOf)),
-    },
-  ],
-});
+    ],
+    medicalConditionCode: [
+      requiredWhere(
+        sentence('Choose what the patient has, or that it is none of these.'),
+        (valueOf) => asked(valueOf).medicalConditionCode.length > 0,
+      ),
+    ],
+    earlierDoses: [
+      {
+        message: sentence(
+          'Please choose the vaccine of each dose and enter its date, or remove the dose.',
+        ),
+        accepts: (earlierDoses) =>
+          areDosesComplete(decodeVisit({ earlierDoses }).earlierDoses, today()),
+      },
+    ],
+    immune: [],
+    'choice-flu': [],
+    'choice-covid': [],
+    'choice-mpox': [],
+    vaccineIds: [
+      {
+        message: sentence(
+          'Nothing that you have chosen can be booked now. Please read why, and choose another vaccine or call us.',
+        ),
+        // What is missing says so itself.
+        accepts: (vaccineIds, valueOf) =>
+          decodeVisit({ vaccineIds }).vaccines.length > 0 ||
+          valueOf('diseases') === '' ||
+          dateOfBirthRules(today).some((rule) => !rule.accepts(valueOf('dateOfBirth'), valueOf)),
+      },
+    ],
+  };
+};
+
+/** Reads the value of a field. */
+type ValueOf = Parameters<Rule['accepts']>[1];
 
 /** Asks for a value only where the rule of a state asks for it. */
-const requiredWhere = (
-  message: string,
-  isAsked: (valueOf: (name: string) => string) => boolean,
-): Rule => ({
+const requiredWhere = (message: string, isAsked: (valueOf: ValueOf) => boolean): Rule => ({
   message,
   accepts: (value, valueOf) => value !== '' || !isAsked(valueOf),
 });
@@ -204,12 +212,10 @@ const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
     {
       message: sentence('This time is not kept for you any more. Please choose one again.'),
       // The field is none of the form: it is filled in once the service keeps the time.
-      accepts: (value, valueOf) => {
-        const held = readHold(value);
+      accepts(value, valueOf) {
+        const { hold, vaccines } = decodeVisit({ hold: value, vaccineIds: valueOf('vaccineIds') });
         return (
-          isKept(held) &&
-          held.storeNumber === valueOf('storeNumber') &&
-          isHeldFor(held.vaccineIds, valueOf('vaccineIds'))
+          isKept(hold) && hold.storeNumber === valueOf('storeNumber') && isHeldFor(hold, vaccines)
         );
       },
     },
@@ -217,11 +223,10 @@ const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
   secondHold: [],
 };
 
-/** Whether what is held are vaccines of the visit as it is now, one of each. */
-function isHeldFor(held: readonly string[], vaccineIds: string): boolean {
-  const vaccines = readVaccines(vaccineIds);
+/** Returns whether one product of each vaccine of the visit is held, and no other. */
+function isHeldFor(held: HeldTime, vaccines: readonly PlannedVaccine[]): boolean {
   return (
-    vaccines.length === held.length &&
-    vaccines.every(({ ids }) => ids.some((id) => held.includes(id)))
+    vaccines.length === held.vaccineIds.length &&
+    vaccines.every(({ ids }) => ids.some((id) => held.vaccineIds.includes(id)))
   );
 }

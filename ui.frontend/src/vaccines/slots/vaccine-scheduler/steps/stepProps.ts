@@ -1,32 +1,31 @@
-import type { StoreTime } from '../../../../stores/rules/storeTime';
 import type { ScreeningQuestion } from '../../../rules/screening';
 import type { VaccineProduct } from '../../../rules/vaccineProduct';
 import type { StepField } from '../../../../kit/steps/StepForm';
-import type { Answers } from '../../../../kit/steps/steps';
 import type { OfferedVaccines } from '../visit/offeredVaccines';
-import type { SchedulerField, SchedulerStep } from './schedulerSteps';
 import type { StateRules } from '../visit/stateQuestions';
-import type { Visit } from '../visit/useVisit';
+import type { VisitState } from '../visit/useVisit';
+import type { SchedulerField, SchedulerStep } from './schedulerSteps';
 
-/** What the fields of any step may need to know. */
+/** The props of the fields of any step. */
 export interface StepProps {
-  readonly id: string;
+  readonly setup: SchedulerSetup;
   readonly field: StepField<SchedulerField>;
-  /** When the step was opened, with the holds as they are now. */
-  readonly answers: Answers;
-  readonly visit: Visit;
-  readonly offered: OfferedVaccines;
-  readonly products: readonly VaccineProduct[];
-  /** About health. */
-  readonly questions: readonly ScreeningQuestion[];
-  /** For COVID-19 vaccines. */
-  readonly stateRules: StateRules;
-  readonly consentText: string;
-  /** The nearest free times where the chosen one was taken meanwhile. */
-  readonly taken: readonly StoreTime[] | undefined;
+  readonly state: VisitState;
+  /** Opens another step. */
+  readonly open: (step: SchedulerStep) => void;
+}
+
+/** The content of the scheduler: what the author has entered, and the questions and rules that were loaded. */
+export interface SchedulerSetup extends OfferedVaccines {
+  readonly id: string;
   readonly phone: string;
   /** Whether free times of other publishers are listed as well. */
   readonly otherPlaces: boolean;
-  /** Opens another step. */
-  readonly onChange: (step: SchedulerStep) => void;
+  readonly consentText: string;
+  readonly appointmentPage?: string;
+  readonly products: readonly VaccineProduct[];
+  /** The questions about health. */
+  readonly questions: readonly ScreeningQuestion[];
+  /** The states' rules for COVID-19 vaccines. */
+  readonly stateRules: StateRules;
 }

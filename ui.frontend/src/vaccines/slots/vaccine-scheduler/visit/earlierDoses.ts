@@ -1,25 +1,12 @@
-import * as v from 'valibot';
 import { parseDate } from '../../../../base/values/calendarDate';
 import { covidBrands } from '../../../rules/covidProducts';
 import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
-import { readAnswer } from './readAnswer';
-
-/** One line of the earlier doses as it was chosen and typed, complete or not. */
-export interface DoseLine {
-  /** The disease and the brand, `covid:Pfizer`; empty where none is chosen. */
-  readonly vaccine: string;
-  /** `3/14/2021` */
-  readonly date: string;
-}
-
-/** The lines in the answer `earlierDoses`. */
-export const readDoses = (json: string | undefined): readonly DoseLine[] =>
-  readAnswer(v.array(v.object({ vaccine: v.string(), date: v.string() })), json) ?? [];
+import type { DoseLine } from './visit';
 
 /** Whether every line names a vaccine and a day that is not in the future. */
-export function areDosesComplete(json: string, today: string): boolean {
-  return readDoses(json).every(({ vaccine, date }) => {
+export function areDosesComplete(doses: readonly DoseLine[], today: string): boolean {
+  return doses.every(({ vaccine, date }) => {
     const given = parseDate(date);
     return vaccine !== '' && given !== undefined && given <= today;
   });

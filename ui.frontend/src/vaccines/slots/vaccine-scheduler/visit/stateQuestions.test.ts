@@ -2,6 +2,7 @@ import { messageText } from '../../../../kit/form/rules/rules';
 import { readStateRules } from '../../../rules/stateRules';
 import { productsOf } from './offeredVaccines';
 import { stateQuestions } from './stateQuestions';
+import { decodeVisit } from './visit';
 import { visitPlan } from './visitPlan';
 
 const TODAY = '2026-11-23';
@@ -25,15 +26,17 @@ const patient = {
   stateCode: 'VA',
 } as Readonly<Record<string, string>>;
 const asked = (changed: Readonly<Record<string, string>> = {}, of = rules) =>
-  stateQuestions((name) => ({ ...patient, ...changed })[name] ?? '', of, TODAY);
+  stateQuestions(decodeVisit({ ...patient, ...changed }), of, TODAY);
 
 /** What can be booked, and the first reason of each disease. */
 const planned = (changed: Readonly<Record<string, string>>, of = rules) =>
   Object.fromEntries(
-    (visitPlan({ ...patient, ...changed }, products, TODAY, of)?.diseases ?? []).map((each) => [
-      each.disease,
-      [each.bookable.length, messageText(each.reasons[0] ?? { message: '' })] as const,
-    ]),
+    (visitPlan(decodeVisit({ ...patient, ...changed }), products, TODAY, of)?.diseases ?? []).map(
+      (each) => [
+        each.disease,
+        [each.bookable.length, messageText(each.reasons[0] ?? { message: '' })] as const,
+      ],
+    ),
   );
 
 test('the state is asked for with a covid vaccine alone, and then what its rule knows', () => {

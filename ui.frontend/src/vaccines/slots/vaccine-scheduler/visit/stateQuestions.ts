@@ -5,7 +5,9 @@ import type { Message } from '../../../../kit/form/rules/rules';
 import { ageOn } from '../../../rules/spans';
 import { isEligibleInState, questionsFor, type StateRules } from '../../../rules/stateRules';
 import { sentence } from '../../../../base/i18n/t';
+import type { Answers } from '../../../../kit/steps/steps';
 import { loadStateRules } from '../../../service/schedulerContent';
+import type { Visit } from './visit';
 
 export type { StateRules };
 
@@ -34,6 +36,9 @@ export function useStateRules(path: string | undefined): StateRules {
   return rules;
 }
 
+/** The part of a visit that the rules of the states need. */
+export type StateVisit = Pick<Visit, 'diseases' | 'answers'>;
+
 /** What is to be asked because of a state's rule. */
 export interface StateQuestions {
   /** Whether the state is asked for. */
@@ -43,35 +48,32 @@ export interface StateQuestions {
   readonly medicalConditionCode: readonly string[];
 }
 
-/**
- * What the rules ask of a patient, who is asked for the state only with a vaccine that they are about.
- *
- * @param valueOf reads an answer of the first step
- */
+/** What the rules ask of a patient, who is asked for the state only with a vaccine that they are about. */
 export function stateQuestions(
-  valueOf: (name: string) => string,
+  { diseases, answers }: StateVisit,
   rules: StateRules,
   today: IsoDate,
 ): StateQuestions {
   const nothing = { occupation: [], medicalConditionCode: [] };
-  const isAbout = valueOf('diseases').split(' ').includes('covid');
+  const isAbout = diseases.includes('covid');
   // A file with a mistake decides nothing, so nothing is asked for it.
   const isUsed = rules.rules.length > 0 && rules.problems.length === 0;
   if (!isAbout || !isUsed) return { state: false, ...nothing };
-  const known = knownOf(valueOf, today);
+  const known = knownOf(answers, today);
   return { state: true, ...(known ? questionsFor(rules, known) : nothing) };
 }
 
 /** Why the rule of the patient's state keeps a COVID-19 vaccine from being booked; undefined while it does not. */
 export function stateObstacle(
-  valueOf: (name: string) => string,
+  visit: StateVisit,
   rules: StateRules,
   today: IsoDate,
 ): Message | undefined {
-  const known = knownOf(valueOf, today);
-  const asked = stateQuestions(valueOf, rules, today);
+  const known = knownOf(visit.answers, today);
+  const asked = stateQuestions(visit, rules, today);
   if (!asked.state || !known) return undefined;
   const facts = ['occupation', 'medicalConditionCode'] as const;
+  const valueOf = (fact: (typeof facts)[number]): string => visit.answers[fact] ?? '';
   // What is not answered yet keeps nothing from being booked; the form asks for it.
   if (facts.some((fact) => asked[fact].length > 0 && valueOf(fact) === '')) return undefined;
   const [occupation, medicalConditionCode] = facts.map((fact) =>
@@ -89,11 +91,10 @@ export function stateObstacle(
 
 /** State and age, once both are known. */
 function knownOf(
-  valueOf: (name: string) => string,
+  { dateOfBirth = '', stateCode = '' }: Answers,
   today: IsoDate,
 ): { stateCode: string; age: number } | undefined {
-  const born = parseDate(valueOf('dateOfBirth'));
-  const stateCode = valueOf('stateCode');
+  const born = parseDate(dateOfBirth);
   return stateCode === '' || born === undefined || born > today
     ? undefined
     : { stateCode, age: ageOn(born, today) };

@@ -1,66 +1,66 @@
 import { useMemo, useState } from 'react';
+import type { IsoDate } from '../../../../base/values/calendarDate';
+import type { StoreTime } from '../../../../stores/rules/storeTime';
 import type { VaccinePatient, VaccineProduct } from '../../../rules/vaccineProduct';
 import type { Answers } from '../../../../kit/steps/steps';
 import type { StepsState } from '../../../../kit/steps/useSteps';
 import type { TimesSearch } from '../../../times/findTimes';
 import { releaseHold } from '../../../service/holds';
 import { today } from '../../../../kit/ui/calendar/today';
-import { readHold } from './heldTime';
-import { isPossibleOn, patientOf, readVaccines, type PlannedVaccine } from './visitPlan';
-import { readStore, type VisitStore } from './visitStore';
+import { decodeVisit, encodeVisit, type Visit } from './visit';
+import { isPossibleOn, patientOf } from './visitPlan';
 
-/** What the answers say of the visit, and the times that are kept for it. */
-export interface Visit {
-  /** The answers with the holds as they are now. */
-  readonly answers: Answers;
+/** The visit while it is booked, what follows from it, and the ways to change it. */
+export interface VisitState {
+  /** The visit when the step was opened, with the holds as they are now; the same object until it changes. */
+  readonly visit: Visit;
   readonly patient: VaccinePatient | undefined;
-  readonly vaccines: readonly PlannedVaccine[];
-  readonly store: VisitStore | undefined;
-  /** What free times are looked for, apart from place and time of day. */
+  /** The search for free times, apart from place and time of day. */
   readonly search: Pick<TimesSearch, 'vaccines' | 'isPossibleOn'>;
-  /** Notes a hold that is new or lasts longer; it is saved with the answers. */
-  readonly note: (holds: Answers) => void;
-  /** Gives the times back to other visitors, as when the form is begun anew. */
+  /** The nearest free times, if another visitor has taken the chosen one. */
+  readonly taken: readonly StoreTime[] | undefined;
+  /** Changes parts of the visit while a step is open, and saves them in the draft. */
+  readonly change: (parts: Partial<Visit>) => void;
+  /** Offers the nearest free times instead of the chosen one. */
+  readonly offer: (alternatives: readonly StoreTime[]) => void;
+  /** Releases the held times for other visitors, for example when the visitor starts over. */
   readonly release: () => void;
 }
 
-/** The visit as far as it is known. Each part is the same object until its answers change. */
-export function useVisit(steps: StepsState<string>, products: readonly VaccineProduct[]): Visit {
+/** Decodes the answers of the steps as a visit, once for each change. */
+export function useVisit(
+  steps: StepsState<string>,
+  products: readonly VaccineProduct[],
+): VisitState {
   // Holds change while a step is open.
   const [changed, setChanged] = useState<Answers>({});
-  const answers = { ...steps.answers, ...changed };
-  const { vaccineIds, dateOfBirth, earlierDoses, immune } = answers;
-  const patient = useMemo(
-    () =>
-      patientOf({
-        dateOfBirth: dateOfBirth ?? '',
-        earlierDoses: earlierDoses ?? '',
-        immune: immune ?? '',
-      }),
-    [dateOfBirth, earlierDoses, immune],
-  );
-  const vaccines = useMemo(() => readVaccines(vaccineIds), [vaccineIds]);
-  const search = useMemo((): Visit['search'] => {
+  const [taken, setTaken] = useState<readonly StoreTime[]>();
+  const known = useMemo((): Pick<VisitState, 'visit' | 'patient' | 'search'> => {
+    const visit = decodeVisit({ ...steps.answers, ...changed });
+    const patient = patientOf(visit);
+    const { vaccines } = visit;
     const isNow = patient && isPossibleOn(vaccines, products, patient, today());
-    return {
+    const search = {
       vaccines: vaccines.map(({ ids }) => products.filter(({ slotId }) => ids.includes(slotId))),
       isPossibleOn:
-        patient && !isNow ? (date) => isPossibleOn(vaccines, products, patient, date) : undefined,
+        patient && !isNow
+          ? (date: IsoDate) => isPossibleOn(vaccines, products, patient, date)
+          : undefined,
     };
-  }, [patient, vaccines, products]);
-  const store = useMemo(() => readStore(answers.store), [answers.store]);
+    return { visit, patient, search };
+  }, [steps.answers, changed, products]);
+
   return {
-    answers,
-    patient,
-    vaccines,
-    store,
-    search,
-    note(holds) {
-      setChanged((before) => ({ ...before, ...holds }));
-      steps.note(holds);
+    ...known,
+    taken,
+    change(parts) {
+      const fields = encodeVisit(parts);
+      setChanged((before) => ({ ...before, ...fields }));
+      steps.note(fields);
     },
+    offer: setTaken,
     release() {
-      for (const held of [readHold(answers.hold), readHold(answers.secondHold)])
+      for (const held of [known.visit.hold, known.visit.secondHold])
         if (held) void releaseHold(held);
       setChanged({});
     },

@@ -1,4 +1,5 @@
 import { productsOf } from './offeredVaccines';
+import { decodeVisit } from './visit';
 import { isPossibleOn, patientOf, plannedVaccines, visitPlan } from './visitPlan';
 
 const TODAY = '2026-11-23';
@@ -9,8 +10,10 @@ const products = productsOf({
   mpoxIds: '53, 54',
 });
 
-const planned = (answers: Record<string, string>) =>
-  plannedVaccines(visitPlan(answers, products, TODAY), answers);
+const planOf = (answers: Record<string, string>) =>
+  visitPlan(decodeVisit(answers), products, TODAY);
+
+const planned = (answers: Record<string, string>) => plannedVaccines(planOf(answers), answers);
 
 test('the author’s list gives products with their keys and ages', () => {
   expect(products.map(({ slotId }) => slotId)).toEqual(['3', '40', '53', '54', '101', '103']);
@@ -46,7 +49,7 @@ test('after a first dose against mpox the second is booked, from the day on whic
   };
   const vaccines = planned(answers);
   expect(vaccines).toEqual([{ disease: 'mpox', ids: ['54'], dose: 2 }]);
-  const patient = patientOf(answers);
+  const patient = patientOf(decodeVisit(answers));
   if (!patient) throw new Error('There is no patient.');
   expect(isPossibleOn(vaccines, products, patient, '2026-12-07')).toBe(false);
   expect(isPossibleOn(vaccines, products, patient, '2026-12-08')).toBe(true);
@@ -59,17 +62,17 @@ test('what is due only after the days for which stores have times cannot be book
     earlierDoses: '[{"vaccine":"covid:Pfizer","date":"11/20/2026"}]',
   };
   expect(planned(answers)).toEqual([]);
-  const [covid] = visitPlan(answers, products, TODAY)?.diseases ?? [];
+  const [covid] = planOf(answers)?.diseases ?? [];
   expect(covid?.reasons.length).toBeGreaterThan(0);
 });
 
 test('the immune system is asked for only where it makes a difference', () => {
   const without = { dateOfBirth: '4/17/1984', diseases: 'covid' };
-  expect(visitPlan(without, products, TODAY)?.asksImmune).toBe(false);
+  expect(planOf(without)?.asksImmune).toBe(false);
   const had = '[{"vaccine":"covid:Pfizer","date":"9/20/2026"}]';
-  expect(visitPlan({ ...without, earlierDoses: had }, products, TODAY)?.asksImmune).toBe(true);
+  expect(planOf({ ...without, earlierDoses: had })?.asksImmune).toBe(true);
 });
 
 test('without a date of birth nothing is said', () => {
-  expect(visitPlan({ dateOfBirth: '2/30/1984', diseases: 'flu' }, products, TODAY)).toBeUndefined();
+  expect(planOf({ dateOfBirth: '2/30/1984', diseases: 'flu' })).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { parseDate, type IsoDate } from '../../../../base/values/calendarDate';
 import type { Message } from '../../../../kit/form/rules/rules';
 import { eligibility, verdictOn, type Verdict } from '../../../rules/eligibility';
@@ -10,17 +9,8 @@ import type {
   VaccineProduct,
 } from '../../../rules/vaccineProduct';
 import type { Answers } from '../../../../kit/steps/steps';
-import { readDoses } from './earlierDoses';
-import { readAnswer } from './readAnswer';
 import { stateObstacle, type StateRules } from './stateQuestions';
-
-/** A vaccine of the visit: any of the products will do, the preferred first. */
-export interface PlannedVaccine {
-  readonly disease: Disease;
-  /** Bare ids. */
-  readonly ids: readonly string[];
-  readonly dose: 1 | 2;
-}
+import type { DoseLine, PlannedVaccine, Visit } from './visit';
 
 /** What a patient may have against one disease, and what of it can be booked. */
 export interface DiseasePlan {
@@ -39,26 +29,19 @@ export interface VisitPlan {
 /** Stores offer times for six weeks (domain-facts §0). */
 const OFFERED_DAYS = 42;
 
-export const diseases = ['flu', 'covid', 'mpox'] as const satisfies readonly Disease[];
-
-/** The diseases that are ticked. */
-export function chosenDiseases({ diseases: ticked = '' }: Answers): Disease[] {
-  return diseases.filter((disease) => ticked.split(' ').includes(disease));
-}
-
 /** The patient as far as the rules ask; undefined where the date of birth is none. */
-export function patientOf(answers: Answers): VaccinePatient | undefined {
+export function patientOf({ answers, earlierDoses }: Visit): VaccinePatient | undefined {
   const birthDate = parseDate(answers.dateOfBirth ?? '');
   return birthDate === undefined
     ? undefined
     : {
         birthDate,
-        earlierDoses: readDoses(answers.earlierDoses).flatMap(toDose),
+        earlierDoses: earlierDoses.flatMap(toDose),
         isImmunocompromised: answers.immune === 'true',
       };
 }
 
-function toDose({ vaccine, date }: { vaccine: string; date: string }): EarlierDose[] {
+function toDose({ vaccine, date }: DoseLine): EarlierDose[] {
   const given = parseDate(date);
   const [, disease, brand = ''] = /^(flu|covid|mpox):(.*)$/.exec(vaccine) ?? [];
   return given === undefined || disease === undefined
@@ -75,15 +58,14 @@ function toDose({ vaccine, date }: { vaccine: string; date: string }): EarlierDo
  * @param stateRules for COVID-19 vaccines
  */
 export function visitPlan(
-  answers: Answers,
+  visit: Visit,
   products: readonly VaccineProduct[],
   today: IsoDate,
   stateRules: StateRules = { rules: [], problems: [] },
 ): VisitPlan | undefined {
-  const patient = patientOf(answers);
+  const patient = patientOf(visit);
   if (!patient || patient.birthDate > today) return undefined;
-  const chosen = chosenDiseases(answers);
-  const offered = products.filter(({ disease }) => chosen.includes(disease));
+  const offered = products.filter(({ disease }) => visit.diseases.includes(disease));
   const found = eligibility(patient, offered, today);
   const latest = after(today, days(OFFERED_DAYS));
   const otherwise = eligibility(
@@ -98,7 +80,7 @@ export function visitPlan(
       );
       const obstacle =
         disease === 'covid' && bookable.length > 0
-          ? stateObstacle((name) => answers[name] ?? '', stateRules, today)
+          ? stateObstacle(visit, stateRules, today)
           : undefined;
       return obstacle
         ? { disease, reasons: [obstacle], bookable: [] }
@@ -125,16 +107,6 @@ export function plannedVaccines(plan: VisitPlan | undefined, answers: Answers): 
 /** The field for one of several products against a disease; empty for any of them. */
 export const choiceField = (disease: Disease) => `choice-${disease}` as const;
 
-/** The vaccines in the answer `vaccineIds`. */
-export const readVaccines = (json: string | undefined): readonly PlannedVaccine[] =>
-  readAnswer(v.array(plannedVaccine), json) ?? [];
-
-const plannedVaccine = v.object({
-  disease: v.picklist(diseases),
-  ids: v.array(v.string()),
-  dose: v.picklist([1, 2]),
-});
-
 /** Whether the patient may have all the vaccines on a day: one of the products of each. */
 export function isPossibleOn(
   vaccines: readonly PlannedVaccine[],
@@ -158,7 +130,3 @@ export function possibleIds(
     ),
   );
 }
-
-/** A list of bare ids in an answer. */
-export const readIds = (json: string | undefined): readonly string[] =>
-  readAnswer(v.array(v.string()), json) ?? [];

@@ -9,7 +9,7 @@ import { NEAR } from '../../../times/useTimes';
 import { useAsync } from '../../../../kit/ui/async/useAsync';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
 import { NoticeRegion } from '../../../../kit/ui/feedback/Notice';
-import type { VisitStore } from '../visit/visitStore';
+import type { VisitStore } from '../visit/visit';
 import { nearestTime, type SecondDose } from './visitTimes';
 
 /**

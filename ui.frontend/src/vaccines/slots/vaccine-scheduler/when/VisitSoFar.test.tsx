@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
-import type { Answers } from '../../../../kit/steps/steps';
 import { answer, fetch, startService, stopService } from '../../../../base/content/content.testing';
+import { decodeVisit } from '../visit/visit';
 import { HoldNotice } from './VisitSoFar';
 
 const START = Date.parse('2026-11-23T15:00:00Z');
@@ -19,14 +19,14 @@ const hold = (expires: number) => ({
 const chooseAgain = jest.fn();
 
 function Step(): JSX.Element {
-  const [answers, setAnswers] = useState<Answers>({
-    hold: JSON.stringify(hold(START + 10 * MINUTE)),
-  });
+  const [visit, setVisit] = useState(() =>
+    decodeVisit({ hold: JSON.stringify(hold(START + 10 * MINUTE)) }),
+  );
   return (
     <HoldNotice
-      answers={answers}
-      note={(changed) => {
-        setAnswers({ ...answers, ...changed });
+      visit={visit}
+      change={(changed) => {
+        setVisit({ ...visit, ...changed });
       }}
       onChooseAgain={chooseAgain}
     />

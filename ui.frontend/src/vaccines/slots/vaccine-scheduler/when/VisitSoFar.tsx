@@ -1,30 +1,28 @@
 import { useEffect, useState, type JSX } from 'react';
-import { parseLocalTime } from '../../../../stores/rules/storeTime';
 import { wallClock } from '../../../../base/values/zonedDays';
 import type { VaccineProduct } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
 import { timeText } from '../../../../base/i18n/times';
-import type { Answers } from '../../../../kit/steps/steps';
 import { visitText } from '../../../times/visitText';
 import { extendHold } from '../../../service/holds';
 import { Button } from '../../../../kit/ui/Button';
 import { NoticeRegion } from '../../../../kit/ui/feedback/Notice';
-import { bookedText, readHold } from '../visit/heldTime';
+import { bookedText } from '../visit/heldTime';
 import { toHeldTime } from './holdVisit';
-import type { Visit } from '../visit/useVisit';
+import type { VisitState } from '../visit/useVisit';
+import type { Visit } from '../visit/visit';
 
 /** What is chosen so far, repeated on every later step: the vaccines, the time and the store, and how long it is kept. */
 export function VisitSoFar({
-  visit: { answers, store, note },
+  state: { visit, change },
   products,
   onChooseAgain,
 }: {
-  visit: Visit;
+  state: VisitState;
   products: readonly VaccineProduct[];
   onChooseAgain: () => void;
 }): JSX.Element {
-  const time = parseLocalTime(answers.time);
-  const held = readHold(answers.hold);
+  const { store, time, hold } = visit;
   return (
     <>
       {store && time && (
@@ -33,11 +31,11 @@ export function VisitSoFar({
           <br />
           {`${store.name}, ${store.address}`}
           <br />
-          {bookedText(answers, products)}
+          {bookedText(visit, products)}
         </p>
       )}
-      {held && (
-        <HoldNotice key={held.hold} answers={answers} note={note} onChooseAgain={onChooseAgain} />
+      {hold && (
+        <HoldNotice key={hold.hold} visit={visit} change={change} onChooseAgain={onChooseAgain} />
       )}
     </>
   );
@@ -48,16 +46,14 @@ export function VisitSoFar({
  * before the end, and at the end what to do; what was typed stays in any case.
  */
 export function HoldNotice({
-  answers,
-  note,
+  visit: { hold: held, secondHold: second },
+  change,
   onChooseAgain,
 }: {
-  answers: Answers;
-  note: (holds: Answers) => void;
+  visit: Visit;
+  change: VisitState['change'];
   onChooseAgain: () => void;
 }): JSX.Element {
-  const held = readHold(answers.hold);
-  const second = readHold(answers.secondHold);
   const expires = Math.min(held?.expires ?? 0, second?.expires ?? Infinity);
   const phase = usePhase(expires);
   const [isBusy, setBusy] = useState(false);
@@ -71,15 +67,10 @@ export function HoldNotice({
     const outcomes = [first, other].filter((each) => each !== undefined);
     if (outcomes.some(({ kind }) => kind === 'gone' || kind === 'taken')) setOutcome('gone');
     else setOutcome(outcomes.every(({ kind }) => kind === 'done') ? 'kept' : 'failed');
-    note({
-      ...(held &&
-        first?.kind === 'done' && {
-          hold: JSON.stringify(toHeldTime(first.data, held.vaccineIds)),
-        }),
+    change({
+      ...(held && first?.kind === 'done' && { hold: toHeldTime(first.data, held.vaccineIds) }),
       ...(second &&
-        other?.kind === 'done' && {
-          secondHold: JSON.stringify(toHeldTime(other.data, second.vaccineIds)),
-        }),
+        other?.kind === 'done' && { secondHold: toHeldTime(other.data, second.vaccineIds) }),
     });
   };
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type JSX } from 'react';
-import { localTime, parseLocalTime } from '../../../../stores/rules/storeTime';
+import { parseLocalTime } from '../../../../stores/rules/storeTime';
 import type { VaccinePatient } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
 import { pause } from '../../../../base/pacing/slices';
@@ -12,58 +12,57 @@ import { NoticeRegion } from '../../../../kit/ui/feedback/Notice';
 import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../../../kit/ui/feedback/RetryNotice';
 import { Skeleton } from '../../../../kit/ui/feedback/Skeleton';
-import { isKept, readHold } from '../visit/heldTime';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
+import { isKept } from '../visit/heldTime';
+import { HiddenParts } from '../steps/HiddenAnswer';
 import { SecondDosePick } from './SecondDosePick';
 import type { StepProps } from '../steps/stepProps';
 import { TimePick } from './TimePick';
-import type { VisitStore } from '../visit/visitStore';
+import type { VisitStore } from '../visit/visit';
 import { idsAt, secondDoseOf } from './visitTimes';
 
 /** The times of the store that was chosen for the patient; no step before it is left without both. */
 export function WhenStep(props: StepProps): JSX.Element | undefined {
-  const { store, patient } = props.visit;
+  const {
+    visit: { store },
+    patient,
+  } = props.state;
   return store && patient && <StoreTimes {...props} store={store} patient={patient} />;
 }
 
 /** A month of days, and the times of the day that is chosen. */
 function StoreTimes({
-  id,
+  setup: { id, products, phone },
   field,
-  answers,
+  state: { visit, search, taken },
+  open,
   store,
   patient,
-  visit: { vaccines, search: visit },
-  products,
-  taken,
-  phone,
-  onChange,
 }: StepProps & { store: VisitStore; patient: VaccinePatient }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  const search = { ...visit, place: store.zip, radius: NEAR, part: undefined };
+  const { vaccines, hold, answers } = visit;
+  const near = { ...search, place: store.zip, radius: NEAR, part: undefined };
   // What was taken makes the times that were loaded before it old.
   const asked = useAsync(`${store.storeNumber} ${JSON.stringify(taken ?? [])}`, async (signal) => {
-    const times = await findOffered(store, search, signal);
+    const times = await findOffered(store, near, signal);
     // Thousands of times are read in one task, and shown in another.
     await pause();
     return { times, now: Date.now() };
   });
   const loaded = asked.kind === 'done' ? asked.value : undefined;
   const { offered, days } = useMemo(() => {
-    const held = readHold(answers.hold);
-    const own = isKept(held) && held.storeNumber === store.storeNumber ? held : undefined;
+    const own = isKept(hold) && hold.storeNumber === store.storeNumber ? hold : undefined;
     const ownTime = parseLocalTime(own?.time);
     // The time that is kept for this visitor is no longer free for others, and so not in the list.
     const all = [
       ...(loaded?.times ?? []),
       ...(own && ownTime ? own.vaccineIds.map((vaccineId) => ({ ...ownTime, vaccineId })) : []),
     ];
-    const found = loaded && daysFor(all, { ...visit, part: undefined }, store.zone, loaded.now);
+    const found = loaded && daysFor(all, { ...search, part: undefined }, store.zone, loaded.now);
     return { offered: all, days: found ?? [] };
-  }, [loaded, store, visit, answers.hold]);
+  }, [loaded, store, search, hold]);
   const storePhone = store.phone || phone;
-  const [time, setTime] = useState(() => parseLocalTime(answers.time));
-  const [second, setSecond] = useState(() => parseLocalTime(answers.secondTime));
+  const [time, setTime] = useState(visit.time);
+  const [second, setSecond] = useState(visit.secondTime);
   const ids = time ? idsAt(time, offered, vaccines, products, patient) : [];
   const isOpen = ids.length === vaccines.length;
   const dose = time && isOpen ? secondDoseOf(ids, vaccines, products, time.date) : undefined;
@@ -122,21 +121,19 @@ function StoreTimes({
           onPick={setSecond}
         />
       )}
-      <HiddenAnswer name={field('time').name} value={time && isOpen ? localTime(time) : ''} />
-      <HiddenAnswer name={field('timeIds').name} value={JSON.stringify(ids)} />
-      <HiddenAnswer
-        name={field('secondTime').name}
-        value={dose && second ? localTime(second) : ''}
-      />
-      <HiddenAnswer
-        name={field('secondIds').name}
-        value={JSON.stringify(dose ? [dose.product.slotId] : [])}
+      <HiddenParts
+        parts={{
+          time: isOpen ? time : undefined,
+          timeIds: ids,
+          secondTime: dose && second,
+          secondIds: dose ? [dose.product.slotId] : [],
+        }}
       />
       <p>
         <Button
           variant="quiet"
           onPress={() => {
-            onChange('store');
+            open('store');
           }}
         >
           {t('Choose another store')}

@@ -1,57 +1,46 @@
-import { localTime, parseLocalTime, type StoreTime } from '../../../../stores/rules/storeTime';
-import type { Answers } from '../../../../kit/steps/steps';
+import { localTime, type StoreTime } from '../../../../stores/rules/storeTime';
 import type { FormOutcome } from '../../../../base/content/formPost';
+import type { Answers } from '../../../../kit/steps/steps';
 import { holdTime, releaseHold, type Hold, type TimeOutcome } from '../../../service/holds';
-import { isKept, problemAt, readHold, type HeldTime } from '../visit/heldTime';
-import { readIds } from '../visit/visitPlan';
+import { isKept, problemAt } from '../visit/heldTime';
+import type { VisitState } from '../visit/useVisit';
+import { decodeVisit, encodeVisit, type HeldTime } from '../visit/visit';
 
 /**
- * Keeps the times that were chosen, and gives back those of before. Resolves with the answers and their
- * holds; a time that is taken stands at its field. Never rejects.
+ * Holds the times that were chosen, and releases those that were held before. Resolves with the answers and their
+ * holds; if a time is taken, the problem is at its field. Never rejects.
  *
- * @param before the answers with the holds of before
- * @param note is told of the first hold where the second time is still to come
- * @param onTaken gets the nearest free times instead of the one that is taken
+ * @param given the answers of the step, with the chosen times
+ * @param state the visit with the times that are held; it gets the first hold while the second is requested, and the
+ * nearest free times if the first one is taken
  */
 export async function holdVisit(
-  answers: Answers,
-  before: Answers,
-  storeNumber: string,
-  note: (holds: Answers) => void,
-  onTaken: (alternatives: readonly StoreTime[]) => void,
+  given: Answers,
+  { visit: before, change, offer }: VisitState,
 ): Promise<FormOutcome<Answers>> {
-  const first = await keep(answers.time, readIds(answers.timeIds), storeNumber, before.hold);
-  if (first.kind !== 'done') return problemAt('time', first, onTaken);
-  const hold = JSON.stringify(first.data);
-  note({ hold });
-  if (!answers.secondTime) {
-    const former = readHold(before.secondHold);
-    if (isKept(former)) void releaseHold(former);
-    return { kind: 'done', data: { ...answers, hold, secondHold: '' } };
+  const { time, timeIds, secondTime, secondIds } = decodeVisit(given);
+  const { storeNumber = '' } = before.answers;
+  const first = await keep(time, timeIds, storeNumber, before.hold);
+  if (first.kind !== 'done') return problemAt('time', first, offer);
+  const hold = first.data;
+  change({ hold });
+  if (!secondTime) {
+    if (isKept(before.secondHold)) void releaseHold(before.secondHold);
+    return { kind: 'done', data: { ...given, ...encodeVisit({ hold, secondHold: undefined }) } };
   }
-  const second = await keep(
-    answers.secondTime,
-    readIds(answers.secondIds),
-    storeNumber,
-    before.secondHold,
-  );
+  const second = await keep(secondTime, secondIds, storeNumber, before.secondHold);
   if (second.kind !== 'done') return problemAt('secondTime', second, () => undefined);
-  return {
-    kind: 'done',
-    data: { ...answers, hold, secondHold: JSON.stringify(second.data) },
-  };
+  return { kind: 'done', data: { ...given, ...encodeVisit({ hold, secondHold: second.data }) } };
 }
 
 /** Holds a time, unless it is held already. */
 async function keep(
-  text: string | undefined,
+  time: StoreTime | undefined,
   vaccineIds: readonly string[],
   storeNumber: string,
-  before: string | undefined,
+  former: HeldTime | undefined,
 ): Promise<TimeOutcome<HeldTime>> {
-  const time = parseLocalTime(text);
   if (!time) return { kind: 'gone' };
-  const former = readHold(before);
   const isSame =
     former?.storeNumber === storeNumber &&
     former.time === localTime(time) &&

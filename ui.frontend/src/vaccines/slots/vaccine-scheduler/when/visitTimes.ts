@@ -2,7 +2,8 @@ import type { StoreTime } from '../../../../stores/rules/storeTime';
 import type { AppointmentDay, OfferedTime } from '../../../rules/appointmentTimes';
 import { secondDoseProduct, secondDoseWindow } from '../../../rules/series';
 import type { VaccinePatient, VaccineProduct } from '../../../rules/vaccineProduct';
-import { possibleIds, type PlannedVaccine } from '../visit/visitPlan';
+import type { PlannedVaccine } from '../visit/visit';
+import { possibleIds } from '../visit/visitPlan';
 
 /**
  * The ids that are booked at a time: of each vaccine the first product that is free then and that the

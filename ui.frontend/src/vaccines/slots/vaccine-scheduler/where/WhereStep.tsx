@@ -8,44 +8,38 @@ import { NEAR, useTimes } from '../../../times/useTimes';
 import { Button } from '../../../../kit/ui/Button';
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
+import { HiddenAnswer, HiddenParts } from '../steps/HiddenAnswer';
 import type { WhereField } from '../steps/schedulerSteps';
 import type { StepProps } from '../steps/stepProps';
 import { StoreChoices } from './StoreChoices';
-import type { VisitStore } from '../visit/visitStore';
+import type { VisitStore } from '../visit/visit';
 
 /**
  * The stores near a place with their first free time, of which one is chosen. Stores without a time are
  * left out and counted. The search has a button of its own, because the form's goes on to the next step.
  */
 export function WhereStep({
-  id,
+  setup: { id, phone, otherPlaces },
   field,
-  answers,
-  visit,
-  phone,
-  otherPlaces,
-  onChange,
-}: Pick<
-  StepProps,
-  'id' | 'field' | 'answers' | 'visit' | 'phone' | 'otherPlaces' | 'onChange'
->): JSX.Element {
+  state: { visit, search },
+  open,
+}: StepProps): JSX.Element {
+  const { part: partBefore = '', linkStore = '' } = visit.answers;
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLHeadingElement>(null);
   const place = field('place');
   const searchAt = (typed: string, part: string): TimesSearch => ({
-    ...visit.search,
+    ...search,
     place: typed,
     part: dayParts.find((each) => each === part),
     radius: NEAR,
   });
   // The visitor's own place is known already, or was entered before.
   const [first] = useState(() =>
-    place.defaultValue ? searchAt(place.defaultValue, answers.part ?? '') : undefined,
+    place.defaultValue ? searchAt(place.defaultValue, partBefore) : undefined,
   );
   const times = useTimes(count, first);
   const [picked, setPicked] = useState(visit.store);
-  const { linkStore = '' } = answers;
   const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
   const chosen = picked ?? (linked && toVisitStore(linked.store));
   const [isPlaceMissing, setPlaceMissing] = useState(false);
@@ -111,7 +105,7 @@ export function WhereStep({
             <Button
               variant="quiet"
               onPress={() => {
-                onChange('vaccines');
+                open('vaccines');
               }}
             >
               {t('Choose another vaccine')}
@@ -165,7 +159,7 @@ export function WhereStep({
         <FieldError id={field('storeNumber').id} error={field('storeNumber').error} />
       </div>
       <HiddenAnswer name={field('storeNumber').name} value={chosen?.storeNumber ?? ''} />
-      <HiddenAnswer name={field('store').name} value={chosen ? JSON.stringify(chosen) : ''} />
+      <HiddenParts parts={{ store: chosen }} />
     </div>
   );
 }

@@ -9,29 +9,28 @@ import type { OfferedVaccines } from './offeredVaccines';
 /** Boxes for the vaccines that the author offers, of which several can be ticked: one answer, `flu covid`. */
 export function DiseaseBoxes({
   id,
-  name,
   error,
-  defaultValue = '',
+  first,
   offered,
 }: {
   id: string;
-  name: string;
   error: string | undefined;
-  defaultValue: string | undefined;
+  /** The diseases that are ticked at first. */
+  first: readonly Disease[];
   offered: OfferedVaccines;
 }): JSX.Element {
   const boxes = useRef<HTMLFieldSetElement>(null);
-  const [ticked, setTicked] = useState(defaultValue);
-  const [before] = useState(defaultValue);
+  const [ticked, setTicked] = useState(first);
+  const [before] = useState(first);
   const readTicked = (): void => {
     const on = boxes.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    setTicked(Array.from(on, ({ value }) => value).join(' '));
+    setTicked(Array.from(on, ({ value }) => value as Disease));
   };
   const readEarly = useEffectEvent(readTicked);
   useLayoutEffect(() => {
     // Not by `defaultChecked`, which React would write into an attribute as well, and it is health information.
     for (const box of boxes.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])
-      box.checked ||= before.split(' ').includes(box.value);
+      box.checked ||= before.includes(box.value as Disease);
     // What was ticked before hydration counts.
     readEarly();
   }, [before]);
@@ -68,7 +67,7 @@ export function DiseaseBoxes({
       <IfAuthored value={offered.fluIds}>{box('flu', t('Flu vaccine'))}</IfAuthored>
       <IfAuthored value={offered.covidVaccines}>{box('covid', t('COVID-19 vaccine'))}</IfAuthored>
       <IfAuthored value={offered.mpoxIds}>{box('mpox', t('Mpox vaccine'))}</IfAuthored>
-      <HiddenAnswer name={name} value={ticked} labelledBy={`${id}-legend`} />
+      <HiddenParts parts={{ diseases: ticked }} labelledBy={`${id}-legend`} />
       <FieldError id={id} error={error} />
     </fieldset>
   );

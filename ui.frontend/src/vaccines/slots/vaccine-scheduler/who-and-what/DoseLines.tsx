@@ -5,9 +5,9 @@ import { useFilled } from '../../../../kit/steps/useAnswersAsProperties';
 import { Button } from '../../../../kit/ui/Button';
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
-import { doseChoices, readDoses, type DoseLine } from '../visit/earlierDoses';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
-import { diseases } from '../visit/visitPlan';
+import { HiddenParts } from '../steps/HiddenAnswer';
+import { doseChoices } from '../visit/earlierDoses';
+import { diseases, type DoseLine } from '../visit/visit';
 
 /**
  * The doses that the patient has had, a line for each: one answer as JSON. Lines stay as they are typed,
@@ -17,18 +17,17 @@ export function DoseLines({
   id,
   name,
   error,
-  defaultValue,
+  first,
   chosen,
 }: {
   id: string;
   name: string;
   error: string | undefined;
-  defaultValue: string | undefined;
+  /** The lines at first. */
+  first: readonly DoseLine[];
   chosen: readonly Disease[];
 }): JSX.Element {
-  const [lines, setLines] = useState(() =>
-    readDoses(defaultValue).map((line, key) => ({ ...line, key })),
-  );
+  const [lines, setLines] = useState(() => first.map((line, key) => ({ ...line, key })));
   const fields = useRef<HTMLFieldSetElement>(null);
   useFilled(
     fields,
@@ -130,11 +129,7 @@ export function DoseLines({
       >
         {t('Add an earlier dose')}
       </Button>
-      <HiddenAnswer
-        name={name}
-        value={held.length > 0 ? JSON.stringify(held) : ''}
-        labelledBy={`${id}-legend`}
-      />
+      <HiddenParts parts={{ earlierDoses: held }} labelledBy={`${id}-legend`} />
       <FieldError id={id} error={error} />
     </fieldset>
   );

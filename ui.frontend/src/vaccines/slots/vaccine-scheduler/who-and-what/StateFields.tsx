@@ -10,7 +10,12 @@ import { SelectField } from '../../../../kit/ui/fields/Field';
 import { Notice } from '../../../../kit/ui/feedback/Notice';
 import { HiddenAnswer } from '../steps/HiddenAnswer';
 import type { StateField } from '../steps/schedulerSteps';
-import { NONE_OF_THESE, stateQuestions, type StateRules } from '../visit/stateQuestions';
+import {
+  NONE_OF_THESE,
+  stateQuestions,
+  type StateRules,
+  type StateVisit,
+} from '../visit/stateQuestions';
 
 /**
  * What the rule of the patient's state asks for, with the choices that it knows; nothing where it asks nothing.
@@ -18,12 +23,12 @@ import { NONE_OF_THESE, stateQuestions, type StateRules } from '../visit/stateQu
  */
 export function StateFields({
   field,
-  answers,
+  visit,
   rules,
 }: {
   field: StepField<StateField>;
-  /** As they are now. */
-  answers: Answers;
+  /** As it is now. */
+  visit: StateVisit;
   rules: StateRules;
 }): JSX.Element {
   const [chosen, setChosen] = useState<Answers>(() =>
@@ -34,7 +39,8 @@ export function StateFields({
     fields,
     Object.fromEntries(NAMES.map((name) => [`${name}-choice`, chosen[name] ?? ''])),
   );
-  const asked = stateQuestions((name) => chosen[name] ?? answers[name] ?? '', rules, today());
+  const answers = { ...visit.answers, ...chosen };
+  const asked = stateQuestions({ ...visit, answers }, rules, today());
   const select = (
     name: StateField,
     isAsked: boolean,

@@ -1,9 +1,8 @@
 import { useState, type JSX } from 'react';
 import { messageText } from '../../../../kit/form/rules/rules';
 import { productText } from '../../../rules/products';
-import type { Disease, VaccineProduct } from '../../../rules/vaccineProduct';
+import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
-import type { StepField } from '../../../../kit/steps/StepForm';
 import type { Answers } from '../../../../kit/steps/steps';
 import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProperties';
 import { today } from '../../../../kit/ui/calendar/today';
@@ -15,45 +14,27 @@ import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
 import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import { DiseaseBoxes } from './DiseaseBoxes';
 import { DoseLines } from './DoseLines';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
-import type { OfferedVaccines } from '../visit/offeredVaccines';
-import type { WhoAndWhatField } from '../steps/schedulerSteps';
+import { HiddenParts } from '../steps/HiddenAnswer';
+import type { StepProps } from '../steps/stepProps';
+import { decodeVisit, encodeVisit } from '../visit/visit';
 import { StateFields } from './StateFields';
-import type { StateRules } from '../visit/stateQuestions';
-import {
-  choiceField,
-  chosenDiseases,
-  plannedVaccines,
-  visitPlan,
-  type DiseasePlan,
-} from '../visit/visitPlan';
+import { choiceField, plannedVaccines, visitPlan, type DiseasePlan } from '../visit/visitPlan';
 
 /**
  * For whom the visit is and for which vaccines, and what of them the patient may have, with the
  * reasons. It is worked out while the visitor answers, so that no button has to be found first.
  */
 export function WhoAndWhat({
-  id,
+  setup,
   field: ofStep,
-  answers: saved,
-  offered,
-  products,
-  stateRules,
-  phone,
-}: {
-  id: string;
-  field: StepField<WhoAndWhatField>;
-  answers: Answers;
-  offered: OfferedVaccines;
-  products: readonly VaccineProduct[];
-  stateRules: StateRules;
-  phone: string;
-}): JSX.Element {
+  state: { visit: saved },
+}: StepProps): JSX.Element {
+  const { id, products, stateRules, phone } = setup;
   const [typed, setTyped] = useState<Answers>({});
-  const answers = { ...saved, ...typed };
+  const answers = { ...encodeVisit(saved), ...typed };
+  const visit = decodeVisit(answers);
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
-  const chosen = chosenDiseases(answers);
-  const plan = visitPlan(answers, products, today(), stateRules);
+  const plan = visitPlan(visit, products, today(), stateRules);
   const vaccines = plannedVaccines(plan, answers);
   const isForOther = answers.forWhom === 'other';
   return (
@@ -77,9 +58,14 @@ export function WhoAndWhat({
         label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
       />
       {/* Anew where a link has ticked one meanwhile. */}
-      <DiseaseBoxes key={saved.diseases} {...ofStep('diseases')} offered={offered} />
-      <StateFields field={ofStep} answers={answers} rules={stateRules} />
-      <DoseLines {...ofStep('earlierDoses')} chosen={chosen} />
+      <DiseaseBoxes
+        key={saved.diseases.join(' ')}
+        {...ofStep('diseases')}
+        first={saved.diseases}
+        offered={setup}
+      />
+      <StateFields field={ofStep} visit={visit} rules={stateRules} />
+      <DoseLines {...ofStep('earlierDoses')} first={saved.earlierDoses} chosen={visit.diseases} />
       {plan?.asksImmune && (
         <CheckboxField
           {...field('immune')}
@@ -118,11 +104,7 @@ export function WhoAndWhat({
               />
             ),
         )}
-        <HiddenAnswer
-          name={field('vaccineIds').name}
-          value={vaccines.length > 0 ? JSON.stringify(vaccines) : ''}
-          labelledBy={`${id}-plan`}
-        />
+        <HiddenParts parts={{ vaccines }} labelledBy={`${id}-plan`} />
         <FieldError id={field('vaccineIds').id} error={field('vaccineIds').error} />
       </section>
     </div>

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Answers } from '../../../kit/steps/steps';
 import type { StepLoaders } from '../../../kit/steps/useStepCode';
 import type { holdVisit } from './when/holdVisit';
 import type { SchedulerStep } from './steps/schedulerSteps';
-import type { StepProps } from './steps/stepProps';
+import type { SchedulerSetup, StepProps } from './steps/stepProps';
 import type { LaterRows, VisitReview } from './review/VisitReview';
 import type { VisitSoFar } from './when/VisitSoFar';
 
@@ -32,20 +33,20 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
     return { Fields: WhenStep, hold: holdVisit };
   },
   async patient() {
-    const [{ PatientFields }, visit] = await Promise.all([patient(), visitSoFar()]);
-    return { Fields: PatientFields, ...visit };
+    const [{ PatientFields }, code] = await Promise.all([patient(), visitSoFar()]);
+    return { Fields: ofAnswers(PatientFields), ...code };
   },
   async screening() {
-    const [{ ScreeningFields }, visit] = await Promise.all([screening(), visitSoFar()]);
-    return { Fields: ScreeningFields, ...visit };
+    const [{ ScreeningFields }, code] = await Promise.all([screening(), visitSoFar()]);
+    return { Fields: ofAnswers(ScreeningFields), ...code };
   },
   async consent() {
-    const [{ ConsentFields }, visit] = await Promise.all([consent(), visitSoFar()]);
-    return { Fields: ConsentFields, ...visit };
+    const [{ ConsentFields }, code] = await Promise.all([consent(), visitSoFar()]);
+    return { Fields: ofAnswers(ConsentFields), ...code };
   },
   // The rows of the review stand beside their fields.
   async review() {
-    const [{ VisitReview }, { patientRows }, { screeningRows }, { consentRows }, visit] =
+    const [{ VisitReview }, { patientRows }, { screeningRows }, { consentRows }, code] =
       await Promise.all([
         import(/* webpackChunkName: "scheduler-review" */ './review/VisitReview'),
         patient(),
@@ -54,9 +55,18 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
         visitSoFar(),
       ]);
     const rows = { patient: patientRows, screening: screeningRows, consent: consentRows };
-    return { review: { VisitReview, rows }, ...visit };
+    return { review: { VisitReview, rows }, ...code };
   },
 };
+
+/** Renders fields that need only the content of the scheduler and the answers that are plain texts. */
+function ofAnswers(
+  Fields: ComponentType<Pick<StepProps, 'field'> & SchedulerSetup & { readonly answers: Answers }>,
+): ComponentType<StepProps> {
+  return ({ field, setup, state }) => (
+    <Fields {...setup} field={field} answers={state.visit.answers} />
+  );
+}
 
 const patient = () => import(/* webpackChunkName: "scheduler-patient" */ './patient/patient');
 const screening = () => import(/* webpackChunkName: "scheduler-screening" */ './patient/screening');
