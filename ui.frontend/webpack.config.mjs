@@ -251,7 +251,7 @@ function site(isProduction) {
                 '(?:account|rewards)/(?:rules|service)/',
                 'pharmacy/(?:rules|service)/better-care/',
                 'dessert/(?:rules|service)/distributorRequest',
-                'kit/drafts/formDraft[.]',
+                'kit/drafts/orderedDraft[.]',
                 'base/(?!geo/|i18n/|pacing/|values/(?:calendarFile|phoneLink|zonedDays))',
               ),
             ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
-import { orderedDraft, savedDraftIn, type Draft } from './formDraft';
+import { orderedDraft, savedDraftIn, type Draft } from './orderedDraft';
 import type { FormOutcome } from '../../base/content/formPost';
 
 /**

@@ -4,7 +4,7 @@ import { pageSession } from '../../session/session';
 import { Button } from '../ui/Button';
 import { AlertDialog } from '../ui/dialog/AlertDialog';
 import { Notice, NoticeRegion } from '../ui/feedback/Notice';
-import { watchDraft, type FormDraft } from './formDraft';
+import { watchDraft, type FormDraft } from './watchDraft';
 
 export interface UnsavedChanges {
   /**

@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/formDraft';
+import type { Draft } from '../drafts/orderedDraft';
 
 /**
  * Creates a draft in memory that stores text like the service, so that no object is shared by

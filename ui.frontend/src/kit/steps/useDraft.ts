@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Draft } from '../drafts/formDraft';
+import type { Draft } from '../drafts/orderedDraft';
 
 /** The length of the pause before typed text is saved. */
 const PAUSE_MS = 400;

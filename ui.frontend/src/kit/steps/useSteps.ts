@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wasReceivedBefore } from '../../base/http/errors';
-import type { Draft } from '../drafts/formDraft';
+import type { Draft } from '../drafts/orderedDraft';
 import type { FormOutcome } from '../../base/content/formPost';
 import { idempotencyKey } from '../form/useForm';
 import { stepInHistory, writeStep } from './stepHistory';

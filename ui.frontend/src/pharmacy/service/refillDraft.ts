@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, text } from '../../base/values/tolerant';
 import { createDraft } from '../../kit/drafts/drafts';
-import type { SavedDraft } from '../../kit/drafts/formDraft';
+import type { SavedDraft } from '../../kit/drafts/orderedDraft';
 import type { FormOutcome } from '../../base/content/formPost';
 
 /** The names of the refill forms at the draft service. */

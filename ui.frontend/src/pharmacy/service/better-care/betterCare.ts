@@ -10,7 +10,7 @@ import {
   savedDraftIn,
   type Draft,
   type SavedDraft,
-} from '../../../kit/drafts/formDraft';
+} from '../../../kit/drafts/orderedDraft';
 import { SessionExpiredError, SessionRefusedError } from '../../../base/content/envelope';
 import type { FormOutcome } from '../../../base/content/formPost';
 import { mayBeDone } from '../../../base/content/lostAnswer';

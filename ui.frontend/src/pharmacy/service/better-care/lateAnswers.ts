@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Draft, SavedDraft } from '../../../kit/drafts/formDraft';
+import type { Draft, SavedDraft } from '../../../kit/drafts/orderedDraft';
 import { pageSession } from '../../../session/session';
 
 /**

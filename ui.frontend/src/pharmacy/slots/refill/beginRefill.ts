@@ -1,5 +1,5 @@
 import type { Prescription } from '../../rules/prescription';
-import type { Draft } from '../../../kit/drafts/formDraft';
+import type { Draft } from '../../../kit/drafts/orderedDraft';
 import { currentGuest } from '../../service/guest';
 import { prescriptions } from '../../service/prescriptions';
 import { keptRefill, type KeptRefill } from '../../service/refillDraft';
