@@ -22,23 +22,23 @@ import { WhoAndWhat } from './who-and-what/WhoAndWhat';
 
 export interface VaccineSchedulerProps extends OfferedVaccines {
   id: string;
-  /** For a visitor who gets no further. */
+  /** The number for a visitor who cannot continue. */
   phone: string;
   /** Whether free times of other publishers are listed as well. */
   otherPlaces: boolean;
-  /** The file with the states' rules for COVID-19 vaccines; without one no state is asked for. */
+  /** The path of the states' rules for COVID-19 vaccines; without it, the form asks for no state. */
   stateRules?: string;
-  /** What the patient consents to in full, a line for each paragraph. */
+  /** The full consent text, a line for each paragraph. */
   consentText: string;
-  /** Where a booking is seen, moved and cancelled. */
+  /** The page on which a visitor sees, moves or cancels a booking. */
   appointmentPage?: string;
   storesPage?: string;
   privacyNote?: string;
 }
 
 /**
- * The steps in which a visit for vaccines is booked (product-spec §1). Every answer is health
- * information: it stands in memory and in the service's draft alone.
+ * Books a visit for vaccines in seven steps (docs/specification/vaccines.md#scheduler-pages). Every answer is health
+ * information, so it is kept only in memory and in the service's draft.
  */
 export function VaccineScheduler({
   stateRules: stateRulesPath,
@@ -55,7 +55,7 @@ export function VaccineScheduler({
   const { known, storeNumber, isSignedIn } = usePatient();
   const link = useSchedulingLink(products);
   const prefill = useMemo((): Answers | undefined => {
-    // The place of a link's store comes later than the visitor's own, which must not stand in its way.
+    // The place of a link's store arrives later than the visitor's own place and takes precedence.
     const place = storeNumber === undefined || link?.linkStore ? undefined : keptZip(storeNumber);
     return known || link || place !== undefined
       ? { ...known, ...(place !== undefined && { place }), ...link }
@@ -152,8 +152,8 @@ export function VaccineScheduler({
 }
 
 /**
- * The answers of the first step forget what the rule of another state has asked for, and its state stands in the
- * patient's address as well, where none was entered.
+ * Removes the answers that the rule of another state has asked for, and fills in the state of the patient's address
+ * unless one was entered.
  */
 function withState(given: Answers, { answers: { state = '' } }: Visit): Answers {
   if (given.diseases === undefined) return given;
@@ -176,7 +176,7 @@ function introOf(step: SchedulerStep): string | undefined {
   }
 }
 
-/** What groups of buttons and boxes say that are empty, since no label of their own names them. */
+/** Messages for empty groups of buttons and boxes, which have no label of their own. */
 const missingTexts = () => ({
   forWhom: t('Choose who the appointment is for.'),
   diseases: t('Choose at least one vaccine.'),

@@ -42,7 +42,7 @@ const hold = {
   vaccineIds: ['3'],
 };
 
-/** What the draft service has kept: every step but the review is complete. The patient is made up. */
+/** The stored draft: every step but the review is complete. The patient is made up. */
 const filledIn = filledWith({
   ...person,
   forWhom: 'me',
@@ -161,7 +161,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Opened again',
-    when: 'The first step is opened again: answers about health stand in the fields, and in no attribute.',
+    when: 'The first step is opened again: answers about health are in the fields, and in no attribute.',
     attributes: { ...attributes, stateRules: RULES },
     answers: {
       ...at('vaccines', {

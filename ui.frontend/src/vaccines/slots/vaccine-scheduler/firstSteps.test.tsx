@@ -20,7 +20,7 @@ const heading = (name: string) =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('for whom and which vaccines', () => {
-  test('what can be booked is said with its reasons while it is filled in', async () => {
+  test('the first step shows what can be booked, with the reasons, while the visitor fills it in', async () => {
     const user = await open('What can be booked');
     expect(await screen.findByText('Flu vaccine: you can book it.')).toBeVisible();
     expect(region('What can be booked').getByText('COVID-19')).toBeVisible();
@@ -28,7 +28,7 @@ describe('for whom and which vaccines', () => {
     expect(region('What can be booked').queryByText('COVID-19')).not.toBeInTheDocument();
   });
 
-  test('a patient who is too young is told from when on, and whom to call, and stays', async () => {
+  test('a patient who is too young sees the earliest date and a phone number, and stays at the step', async () => {
     const user = await open('Too young');
     expect(await screen.findByText(/18/)).toBeVisible();
     expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('for whom and which vaccines', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 1 of 7');
   });
 
-  test('what was answered before is ticked and filled in again, and stands in no attribute', async () => {
+  test('earlier answers are ticked and filled in again, and no attribute holds them', async () => {
     const user = await open('Opened again');
     expect(screen.getByRole('checkbox', { name: 'COVID-19 vaccine' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Flu vaccine' })).not.toBeChecked();
@@ -105,7 +105,7 @@ describe('the store', () => {
     expect(await heading('Who is it for, and which vaccines?')).toHaveFocus();
   });
 
-  test('a search without a place is none', async () => {
+  test('a search without a place sends no request', async () => {
     const user = await open('Stores');
     const place = await screen.findByRole('textbox', { name: 'ZIP code, or city and state' });
     const before = sent.length;

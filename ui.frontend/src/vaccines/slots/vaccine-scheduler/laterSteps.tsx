@@ -10,14 +10,14 @@ import type { VisitSoFar } from './when/VisitSoFar';
 /** The code of a step: its fields, or the review of all of them. */
 export interface StepCode {
   readonly Fields?: ComponentType<StepProps>;
-  /** Keeps what was chosen before the next step opens. */
+  /** Holds the chosen times before the next step opens. */
   readonly hold?: typeof holdVisit;
-  /** What stands above a step once a time was chosen. */
+  /** The summary above a step, once a time was chosen. */
   readonly VisitSoFar?: typeof VisitSoFar;
   readonly review?: { readonly VisitReview: typeof VisitReview; readonly rows: LaterRows };
 }
 
-/** Each step is a chunk of its own, so that the page is at hand with the first one. */
+/** The loaders of the later steps. Each is a chunk of its own, so that the page waits only for the first step. */
 export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
   async store() {
     const { WhereStep } = await import(
@@ -44,7 +44,7 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
     const [{ ConsentFields }, code] = await Promise.all([consent(), visitSoFar()]);
     return { Fields: ofAnswers(ConsentFields), ...code };
   },
-  // The rows of the review stand beside their fields.
+  // The rows of the review are in the files of their fields.
   async review() {
     const [{ VisitReview }, { patientRows }, { screeningRows }, { consentRows }, code] =
       await Promise.all([

@@ -9,7 +9,7 @@ import examples from './examples';
 import slot from './slot';
 import { VaccineScheduler } from './VaccineScheduler';
 
-/** What was sent or asked, by the service's name. */
+/** The requests that were sent, with the service's name. */
 export const sent: {
   readonly service: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -6,9 +6,8 @@ import { loadStoreDirectory } from '../../../stores/service/storeDirectory';
 import { choiceField } from './visit/visitPlan';
 
 /**
- * What the link that led to the page asks for, as answers that are filled in ahead: a vaccine that the author
- * offers, and the place of the store, whose own names are `linkStore` and `linkDate`; undefined where there was
- * no link. It is removed from the address at once, because a visitor's vaccine is health information and an
+ * Returns the answers that the link to the page fills in: a vaccine that the author offers, and the place of the
+ * store, whose own names are `linkStore` and `linkDate`; undefined if there was no link. The link is removed from the address at once, because a visitor's vaccine is health information and an
  * address goes into the history, bookmarks and what other scripts report (docs/decisions/0032).
  */
 export function useSchedulingLink(products: readonly VaccineProduct[]): Answers | undefined {

@@ -11,7 +11,7 @@ import { needsGuardian } from '../visit/guardian';
 import type { ConsentField } from '../steps/laterRules';
 
 /**
- * What is consented to, and the signature below it. A guardian signs for the patient (`guardian.ts`).
+ * The consent text, and the signature below it. A guardian signs for the patient (`guardian.ts`).
  *
  * @param consentText the authored text in full, a line for each paragraph
  */

@@ -54,7 +54,7 @@ export async function openStep<Name extends string>(
         />
       );
     return (
-      // Anew with the prefilled answers, which come after the first frame.
+      // Mounted again with the prefilled answers, which come after the first frame.
       <StepForm<Name>
         key={JSON.stringify(state.answers)}
         steps={state}
@@ -71,7 +71,7 @@ export async function openStep<Name extends string>(
   return userEvent.setup({ delay: null });
 }
 
-/** What the review says behind a label; undefined where it says nothing. */
+/** Returns the value of a label in the review; undefined if the review has no such label. */
 export function reviewed(label: string): string | undefined {
   const term = screen.queryAllByRole('term').find(({ textContent }) => textContent === label);
   return term?.nextElementSibling?.textContent ?? undefined;

@@ -59,7 +59,7 @@ test('the doctor may be left out, and is shown where there is one', async () => 
   expect(reviewed('Doctor')).toBe('Dr. Okafor, (202) 555-0199');
 });
 
-test('a doctor’s phone number that is none is refused at once', async () => {
+test('a doctor’s phone number that is too short is refused at once', async () => {
   await open(adult);
   await fillPatient();
   await fill('Phone number of the doctor (optional)', '(202) 555');

@@ -17,7 +17,10 @@ import { needsGuardian } from '../visit/guardian';
 import { HiddenAnswer } from '../steps/HiddenAnswer';
 import type { GuardianField, PatientField } from '../steps/laterRules';
 
-/** Who the patient is, who acts for the patient, and how the patient is reminded (domain-facts §0). */
+/**
+ * The fields of the patient, of the guardian if there is one, and of the reminder
+ * (docs/specification/vaccines.md#patient-fields).
+ */
 export function PatientFields({
   field,
   answers,
@@ -59,7 +62,7 @@ function GuardianFields({
   field: StepField<PatientField>;
   answers: Answers;
 }): JSX.Element {
-  // The rule knows only by other answers that the fields are required.
+  // The rule of these fields depends on other answers, so the form does not mark them as required.
   const guardian = (name: GuardianField) => ({ ...field(name), required: true });
   return (
     <fieldset className="cmp-vaccine-scheduler__part">

@@ -50,7 +50,7 @@ test('each of the seventeen questions is a group with three answers, none of the
   }
 });
 
-test('earlier answers stand in the fields, and in no attribute', async () => {
+test('earlier answers are filled in, and no attribute holds them', async () => {
   await open({
     ...answered,
     naptHasVaxAllergy: 'Yes',

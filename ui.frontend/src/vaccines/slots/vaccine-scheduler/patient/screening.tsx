@@ -9,7 +9,10 @@ import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import type { ScreeningField } from '../steps/laterRules';
 
-/** Sex, ethnicity and race, each of which may be declined, and the questions about health (domain-facts §0). */
+/**
+ * Sex, ethnicity and race, each of which may be declined, and the questions about health
+ * (docs/specification/vaccines.md#screening).
+ */
 export function ScreeningFields({
   field: ofStep,
   answers,

@@ -103,7 +103,7 @@ test('it can be printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('of one appointment no dose is told, and without a page there is no link', () => {
+test('a single appointment has no dose number, and without a page there is no link', () => {
   show({ ...two, appointments: [appointment] }, undefined);
   expect(screen.getByRole('heading', { name: /^Tuesday, May 15 at 2/ })).toBeVisible();
   expect(screen.queryByText('First dose')).not.toBeInTheDocument();

@@ -7,8 +7,7 @@ import { PageLink } from '../../../../kit/ui/PageLink';
 import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
 
 /**
- * What is booked: the number, when and where, what to bring, and the way to change it. It stands below the
- * heading of the steps.
+ * The booking below the heading of the steps: its number, when and where, what to bring, and the way to change it.
  */
 export function Confirmation({
   booking: { confirmationNumber, appointments },
@@ -19,7 +18,7 @@ export function Confirmation({
   booking: Booking;
   /** Both doses are at the same store; undefined where it is not known. */
   store: AppointmentStore | undefined;
-  /** Where the booking is seen, moved and cancelled. */
+  /** The page on which the visitor sees, moves or cancels the booking. */
   appointmentPage: string | undefined;
   phone: string;
 }): JSX.Element {

@@ -19,7 +19,7 @@ import { NONE_OF_THESE } from '../visit/stateQuestions';
 import type { VisitState } from '../visit/useVisit';
 import { decodeVisit, type Visit } from '../visit/visit';
 
-/** The rows of the later steps, which stand beside their fields. */
+/** The rows of the later steps, which are in the files of their fields. */
 export interface LaterRows {
   readonly patient: (answers: Answers) => readonly ReviewRow[];
   readonly screening: (
@@ -137,7 +137,7 @@ function vaccineRows(visit: Visit, products: SchedulerSetup['products']): readon
   ];
 }
 
-/** What the rule of a state has asked for. */
+/** Returns the answers that the rule of a state has asked for. */
 function stateRows(answers: Answers): readonly ReviewRow[] {
   const { stateCode = '', medicalConditionCode = '', occupation = '' } = answers;
   const state = postalStates.find(({ value }) => value === stateCode)?.label ?? '';

@@ -50,7 +50,7 @@ export async function bookVisit(
 }
 
 /**
- * The answers of patient, screening and consent by the fields that a booking takes (domain-facts §0; those of
+ * The answers of patient, screening and consent by the fields that a booking takes (docs/specification/vaccines.md#patient-fields; those of
  * the guardian, the doctor and the consent are ours). It holds health information, so it goes nowhere else.
  * What was not asked is not sent: a guardian's details of a patient without one, and the follow-up of a no.
  */
@@ -87,7 +87,8 @@ export function bookingFields(answers: Answers): Record<string, string> {
     ...screeningOf(answers),
     consent: yesOrNo(of('consent') !== ''),
     signature: of('signature'),
-    // Of the link that led here: who has found the time, and under which name (domain-facts §1).
+    // Of the link that led here: who has found the time, and under which name
+    // (docs/specification/vaccines.md#smart-scheduling-links).
     ...(of('source') !== '' && { source: of('source') }),
     ...(of('bookingReferral') !== '' && { 'booking-referral': of('bookingReferral') }),
   };

@@ -20,8 +20,8 @@ export function HiddenParts({
 }
 
 /**
- * An answer that no single field holds. It tells its form of each change, as a field does that was
- * typed into, so that the draft has it and its error is checked again.
+ * A hidden field with an answer that no single visible field holds. It reports each change to its form, like a field
+ * with typed text, so that the draft has the answer and the form checks it again.
  */
 export function HiddenAnswer({
   name,

@@ -4,7 +4,7 @@ import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
 import type { DoseLine } from './visit';
 
-/** Whether every line names a vaccine and a day that is not in the future. */
+/** Returns whether every line names a vaccine and a day that is not in the future. */
 export function areDosesComplete(doses: readonly DoseLine[], today: string): boolean {
   return doses.every(({ vaccine, date }) => {
     const given = parseDate(date);

@@ -3,7 +3,7 @@ import { after, years } from '../../../rules/spans';
 import { today } from '../../../../kit/ui/calendar/today';
 
 /**
- * Whether the details of a guardian are asked for: another person fills the form in for the patient, or the
+ * Returns whether the details of a guardian are needed: another person fills the form in for the patient, or the
  * patient is not of age, who cannot consent alone.
  *
  * @param valueOf reads the answers `forWhom`, `me` or `other`, and `dateOfBirth` as it was typed
@@ -12,7 +12,7 @@ export function needsGuardian(valueOf: (name: 'forWhom' | 'dateOfBirth') => stri
   return valueOf('forWhom') === 'other' || isMinor(valueOf('dateOfBirth'));
 }
 
-/** Whether a person is under 18 on the visitor's day. @param typed `4/17/2010` */
+/** Returns whether a person is under 18 on the visitor's day. @param typed `4/17/2010` */
 function isMinor(typed: string): boolean {
   const born = parseDate(typed);
   return born !== undefined && after(born, years(ADULT_AGE)) > today();

@@ -6,11 +6,11 @@ import type { FormProblem } from '../../../../base/content/formPost';
 import type { TimeOutcome } from '../../../service/holds';
 import type { HeldTime, Visit } from './visit';
 
-/** Whether a hold can still be booked: it has not run out. */
+/** Returns whether a hold can still be booked, because it has not run out. */
 export const isKept = (held: HeldTime | undefined): held is HeldTime =>
   held !== undefined && held.expires > Date.now();
 
-/** A time that another visitor has, or a hold that is gone, as a sentence at the field of the time. */
+/** Returns the problem at the field of a time: another visitor has taken it, or its hold has run out. */
 export function problemAt(
   field: 'time' | 'secondTime',
   outcome: Exclude<TimeOutcome<unknown>, { kind: 'done' }>,
@@ -31,7 +31,7 @@ export function problemAt(
   };
 }
 
-/** The vaccines that are held, by name. */
+/** Returns the names of the vaccines that are held. */
 export function bookedText({ vaccines, hold }: Visit, products: readonly VaccineProduct[]): string {
   const ids = hold?.vaccineIds ?? [];
   return products

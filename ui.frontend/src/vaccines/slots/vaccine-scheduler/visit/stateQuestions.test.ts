@@ -28,7 +28,7 @@ const patient = {
 const asked = (changed: Readonly<Record<string, string>> = {}, of = rules) =>
   stateQuestions(decodeVisit({ ...patient, ...changed }), of, TODAY);
 
-/** What can be booked, and the first reason of each disease. */
+/** Returns the number of bookable products and the first reason of each disease. */
 const planned = (changed: Readonly<Record<string, string>>, of = rules) =>
   Object.fromEntries(
     (visitPlan(decodeVisit({ ...patient, ...changed }), products, TODAY, of)?.diseases ?? []).map(

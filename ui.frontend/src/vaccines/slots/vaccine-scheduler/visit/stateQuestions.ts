@@ -39,7 +39,7 @@ export function useStateRules(path: string | undefined): StateRules {
 /** The part of a visit that the rules of the states need. */
 export type StateVisit = Pick<Visit, 'diseases' | 'answers'>;
 
-/** What is to be asked because of a state's rule. */
+/** The questions that a state's rule requires. */
 export interface StateQuestions {
   /** Whether the state is asked for. */
   readonly state: boolean;
@@ -48,7 +48,7 @@ export interface StateQuestions {
   readonly medicalConditionCode: readonly string[];
 }
 
-/** What the rules ask of a patient, who is asked for the state only with a vaccine that they are about. */
+/** Returns the questions of the rules. A patient is asked for the state only with a vaccine that the rules cover. */
 export function stateQuestions(
   { diseases, answers }: StateVisit,
   rules: StateRules,
@@ -63,7 +63,7 @@ export function stateQuestions(
   return { state: true, ...(known ? questionsFor(rules, known) : nothing) };
 }
 
-/** Why the rule of the patient's state keeps a COVID-19 vaccine from being booked; undefined while it does not. */
+/** Returns why the rule of the patient's state prevents the booking of a COVID-19 vaccine; undefined if it does not. */
 export function stateObstacle(
   visit: StateVisit,
   rules: StateRules,
@@ -74,7 +74,7 @@ export function stateObstacle(
   if (!asked.state || !known) return undefined;
   const facts = ['occupation', 'medicalConditionCode'] as const;
   const valueOf = (fact: (typeof facts)[number]): string => visit.answers[fact] ?? '';
-  // What is not answered yet keeps nothing from being booked; the form asks for it.
+  // A question without an answer prevents nothing, because the form asks for the answer.
   if (facts.some((fact) => asked[fact].length > 0 && valueOf(fact) === '')) return undefined;
   const [occupation, medicalConditionCode] = facts.map((fact) =>
     asked[fact].length > 0 ? valueOf(fact) : undefined,
@@ -89,7 +89,7 @@ export function stateObstacle(
   };
 }
 
-/** State and age, once both are known. */
+/** Returns state and age, once both are known. */
 function knownOf(
   { dateOfBirth = '', stateCode = '' }: Answers,
   today: IsoDate,

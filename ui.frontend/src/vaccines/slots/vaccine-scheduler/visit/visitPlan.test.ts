@@ -73,6 +73,6 @@ test('the immune system is asked for only where it makes a difference', () => {
   expect(planOf({ ...without, earlierDoses: had })?.asksImmune).toBe(true);
 });
 
-test('without a date of birth nothing is said', () => {
+test('without a date of birth there is no plan', () => {
   expect(planOf({ dateOfBirth: '2/30/1984', diseases: 'flu' })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import type { Answers } from '../../../../kit/steps/steps';
 import { stateObstacle, type StateRules } from './stateQuestions';
 import type { DoseLine, PlannedVaccine, Visit } from './visit';
 
-/** What a patient may have against one disease, and what of it can be booked. */
+/** The vaccines against one disease that can be booked, and the reasons. */
 export interface DiseasePlan {
   readonly disease: Disease;
   /** Now, or within the days for which times are offered. */
@@ -26,10 +26,10 @@ export interface VisitPlan {
   readonly asksImmune: boolean;
 }
 
-/** Stores offer times for six weeks (domain-facts §0). */
+/** Stores offer times for six weeks (docs/specification/vaccines.md#older-slot-calls). */
 const OFFERED_DAYS = 42;
 
-/** The patient as far as the rules ask; undefined where the date of birth is none. */
+/** Returns the patient as far as the rules ask; undefined without a valid date of birth. */
 export function patientOf({ answers, earlierDoses }: Visit): VaccinePatient | undefined {
   const birthDate = parseDate(answers.dateOfBirth ?? '');
   return birthDate === undefined
@@ -50,8 +50,8 @@ function toDose({ vaccine, date }: DoseLine): EarlierDose[] {
 }
 
 /**
- * What of the ticked diseases the patient may have, and why; undefined as long as the date of birth
- * is missing.
+ * Returns which vaccines against the ticked diseases the patient may have, and why; undefined as long as the date of
+ * birth is missing.
  *
  * @param products those that the author offers
  * @param today the visitor's day
@@ -90,7 +90,7 @@ export function visitPlan(
   };
 }
 
-/** What is booked of a plan: of each disease the chosen product, or any that the patient may have. */
+/** Returns the vaccines to book: for each disease the chosen product, or any that the patient may have. */
 export function plannedVaccines(plan: VisitPlan | undefined, answers: Answers): PlannedVaccine[] {
   return (plan?.diseases ?? []).flatMap(({ disease, bookable }) => {
     const chosen = bookable.filter(
@@ -107,7 +107,7 @@ export function plannedVaccines(plan: VisitPlan | undefined, answers: Answers): 
 /** The field for one of several products against a disease; empty for any of them. */
 export const choiceField = (disease: Disease) => `choice-${disease}` as const;
 
-/** Whether the patient may have all the vaccines on a day: one of the products of each. */
+/** Returns whether the patient may have all the vaccines on a day: one of the products of each. */
 export function isPossibleOn(
   vaccines: readonly PlannedVaccine[],
   products: readonly VaccineProduct[],
@@ -117,7 +117,7 @@ export function isPossibleOn(
   return vaccines.every(({ ids }) => possibleIds(ids, products, patient, date).length > 0);
 }
 
-/** Those of the products that the patient may have on a day. */
+/** Returns the ids of the products that the patient may have on a day. */
 export function possibleIds(
   ids: readonly string[],
   products: readonly VaccineProduct[],

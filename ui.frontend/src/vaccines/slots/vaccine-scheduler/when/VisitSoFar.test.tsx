@@ -80,7 +80,7 @@ test('at the end it says what to do', async () => {
   expect(chooseAgain).toHaveBeenCalledTimes(1);
 });
 
-test('where it cannot be made longer the visitor is told, and may try again', async () => {
+test('if the hold cannot be made longer, a message says so, and the visitor may try again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: /Keep it longer/ }));
   expect(await screen.findByText(/^We could not keep it longer\./)).toBeVisible();

@@ -12,7 +12,7 @@ import { toHeldTime } from './holdVisit';
 import type { VisitState } from '../visit/useVisit';
 import type { Visit } from '../visit/visit';
 
-/** What is chosen so far, repeated on every later step: the vaccines, the time and the store, and how long it is kept. */
+/** The visit so far, repeated on every later step: the vaccines, the time, the store, and the end of the hold. */
 export function VisitSoFar({
   state: { visit, change },
   products,
@@ -42,8 +42,8 @@ export function VisitSoFar({
 }
 
 /**
- * Until when the time is kept, with a button that keeps it longer (WCAG 2.2.1). It is said two minutes
- * before the end, and at the end what to do; what was typed stays in any case.
+ * Shows until when the time is held, with a button that extends the hold (WCAG 2.2.1). A warning appears two minutes
+ * before the end, and at the end an instruction. The answers stay in any case.
  */
 export function HoldNotice({
   visit: { hold: held, secondHold: second },
@@ -119,7 +119,7 @@ export function HoldNotice({
   );
 }
 
-/** How far a hold is: `ending` in its last two minutes. It changes on time, and after the computer has slept. */
+/** Returns the phase of a hold: `ending` in its last two minutes. It changes on time, and after the computer has slept. */
 function usePhase(expires: number): 'kept' | 'ending' | 'gone' {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

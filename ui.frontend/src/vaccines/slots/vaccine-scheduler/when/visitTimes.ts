@@ -35,7 +35,7 @@ export interface SecondDose {
   readonly latest: string;
 }
 
-/** What follows the vaccines of a visit; undefined where none of them is the first of two. */
+/** Returns the second dose of a vaccine of the visit; undefined if no vaccine is the first of two. */
 export function secondDoseOf(
   bookedIds: readonly string[],
   vaccines: readonly PlannedVaccine[],
@@ -52,7 +52,7 @@ export function secondDoseOf(
   return undefined;
 }
 
-/** The time of a day that is nearest to a time of day. */
+/** Returns the time of a day that is nearest to a time of day. */
 export function nearestTime({ times }: AppointmentDay, minutes: number): number | undefined {
   return [...times].sort((a, b) => Math.abs(a - minutes) - Math.abs(b - minutes))[0];
 }

@@ -27,10 +27,10 @@ export function StoreChoices({
   const list = useRef<HTMLFieldSetElement>(null);
   const isWide = useWide();
   const [view, setView] = useState<View>('list');
-  /** What a pin has chosen, which no radio button says. */
+  /** The announcement of a choice by a pin, which no radio button announces. */
   const [spoken, setSpoken] = useState('');
   const places = useMemo(() => stores.map(({ store }) => store), [stores]);
-  // The list is to stand first, and the map comes right after it.
+  // The list is rendered first, and the map right after it.
   const isDue = useDeferredValue(isWide || view === 'map', false);
   const map = useAsync(isDue ? 'map' : undefined, loadMap);
   const inputId = (store: ChainStore): string => `${id}-store-${store.id}`;

@@ -18,8 +18,7 @@ import {
 } from '../visit/stateQuestions';
 
 /**
- * What the rule of the patient's state asks for, with the choices that it knows; nothing where it asks nothing.
- * Choices are shown as the rule file has them, in its language.
+ * The questions of the rule of the patient's state, with the choices that it has; empty if it asks nothing. Choices are shown as the rule file has them, in its language.
  */
 export function StateFields({
   field,
@@ -107,8 +106,8 @@ export function StateFields({
 const NAMES = ['stateCode', 'medicalConditionCode', 'occupation'] as const;
 
 /**
- * What an author has to mend in content that a slot reads, such as a file; in English, as every note for authors.
- * It is shown while the page is edited, and to no visitor.
+ * Shows an author the mistakes in content that a slot reads, such as a file; in English, as every note for authors.
+ * It appears while the page is edited, and no visitor sees it.
  */
 export function AuthorNote({
   problems,

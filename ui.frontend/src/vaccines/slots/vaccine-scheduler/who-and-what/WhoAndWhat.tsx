@@ -57,7 +57,7 @@ export function WhoAndWhat({
         {...ofStep('dateOfBirth')}
         label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
       />
-      {/* Anew where a link has ticked one meanwhile. */}
+      {/* Mounted again if a link has ticked one in the meantime. */}
       <DiseaseBoxes
         key={saved.diseases.join(' ')}
         {...ofStep('diseases')}
@@ -111,7 +111,7 @@ export function WhoAndWhat({
   );
 }
 
-/** What is said of one disease: the reasons, and where nothing can be booked whom to ask. */
+/** The reasons for one disease, and a phone number if nothing can be booked. */
 function Reasons({
   plan: { disease, bookable, reasons },
   phone,
@@ -162,7 +162,7 @@ function choiceLabel(disease: Disease): string {
   }
 }
 
-/** What the fields within an element hold; a box that is not ticked is empty. */
+/** Returns the values of the fields within an element; a box that is not ticked is empty. */
 function answersIn(root: HTMLElement | null): Answers {
   const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
   const answers: Record<string, string> = {};
