@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type JSX } from 'react';
+import { useEffect, useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { encodeVisit, type Visit } from '../visit/visit';
 
 /** Hidden fields that hold parts of the visit, encoded, so that the form has them among its answers. */
@@ -9,14 +9,10 @@ export function HiddenParts({
   parts: Partial<Visit>;
   /** The id of the element that names them in the error summary. */
   labelledBy?: string;
-}): JSX.Element {
-  return (
-    <>
-      {Object.entries(encodeVisit(parts)).map(([name, value]) => (
-        <HiddenAnswer key={name} name={name} value={value} labelledBy={labelledBy} />
-      ))}
-    </>
-  );
+}): ReactNode {
+  return Object.entries(encodeVisit(parts)).map(([name, value]) => (
+    <HiddenAnswer key={name} name={name} value={value} labelledBy={labelledBy} />
+  ));
 }
 
 /**

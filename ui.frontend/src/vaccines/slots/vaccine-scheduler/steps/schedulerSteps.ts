@@ -133,9 +133,12 @@ const whoAndWhatRules = (
   stateRules: StateRules,
 ): Readonly<Record<WhoAndWhatField, readonly Rule[]>> => {
   const asked = (valueOf: ValueOf): StateQuestions => {
-    const names = ['diseases', 'dateOfBirth', 'stateCode'];
-    const fields = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
-    return stateQuestions(decodeVisit(fields), stateRules, today());
+    const visit = decodeVisit({
+      diseases: valueOf('diseases'),
+      dateOfBirth: valueOf('dateOfBirth'),
+      stateCode: valueOf('stateCode'),
+    });
+    return stateQuestions(visit, stateRules, today());
   };
   return {
     forWhom: [required],
@@ -224,9 +227,9 @@ const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
 };
 
 /** Returns whether one product of each vaccine of the visit is held, and no other. */
-function isHeldFor(held: HeldTime, vaccines: readonly PlannedVaccine[]): boolean {
+function isHeldFor({ vaccineIds: held }: HeldTime, vaccines: readonly PlannedVaccine[]): boolean {
   return (
-    vaccines.length === held.vaccineIds.length &&
-    vaccines.every(({ ids }) => ids.some((id) => held.vaccineIds.includes(id)))
+    vaccines.length === held.length &&
+    vaccines.every(({ ids }) => ids.some((id) => held.includes(id)))
   );
 }

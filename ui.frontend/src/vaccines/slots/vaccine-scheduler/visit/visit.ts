@@ -67,12 +67,12 @@ export interface HeldTime {
 
 /** Decodes the texts of a form or a draft. A text that is missing or not as expected counts as empty. */
 export function decodeVisit(fields: Answers): Visit {
-  const answers: Record<string, string> = { ...fields };
+  let answers = fields;
   const decoded: Partial<Record<Part, unknown>> = {};
   for (const part of parts) {
-    const field = fieldOf(part);
-    decoded[part] = codecs[part].decode(fields[field] ?? '');
-    Reflect.deleteProperty(answers, field);
+    const { [fieldOf(part)]: encoded = '', ...others } = answers;
+    decoded[part] = codecs[part].decode(encoded);
+    answers = others;
   }
   return { ...(decoded as Pick<Visit, Part>), answers };
 }
@@ -115,10 +115,7 @@ const ids = json<readonly string[]>(texts, [], '[]');
 
 const codecs: { readonly [P in Part]: Codec<Visit[P]> } = {
   diseases: {
-    decode(ticked) {
-      const names = ticked.split(' ');
-      return diseases.filter((disease) => names.includes(disease));
-    },
+    decode: (ticked) => diseases.filter((disease) => ticked.split(' ').includes(disease)),
     encode: (ticked) => ticked.join(' '),
   },
   earlierDoses: json<readonly DoseLine[]>(v.array(v.object({ vaccine: text, date: text })), []),

@@ -59,7 +59,7 @@ export function WhoAndWhat({
       />
       {/* Mounted again if a link has ticked one in the meantime. */}
       <DiseaseBoxes
-        key={saved.diseases.join(' ')}
+        key={saved.diseases.join()}
         {...ofStep('diseases')}
         first={saved.diseases}
         offered={setup}
