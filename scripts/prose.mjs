@@ -49,9 +49,6 @@ const RULES = [
   },
 ];
 
-/** Folders whose comments are not rewritten yet. The list only shrinks. */
-const NOT_YET = ['ui.frontend/src/vaccines/slots/vaccine-scheduler/'];
-
 /** The examples of faulty prose at the end of this file. */
 const EXCEPT = 'scripts/prose.mjs';
 
@@ -59,10 +56,7 @@ const TEXTS = /\.(?:ts|tsx|mjs|md)$/;
 
 selfTest();
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-for (const file of files.filter(
-  (name) =>
-    TEXTS.test(name) && name !== EXCEPT && !NOT_YET.some((folder) => name.startsWith(folder)),
-))
+for (const file of files.filter((name) => TEXTS.test(name) && name !== EXCEPT))
   for (const { line, text, kind } of textsOf(file, readFileSync(file, 'utf8')))
     for (const problem of problemsIn(text, kind)) {
       process.exitCode = 1;

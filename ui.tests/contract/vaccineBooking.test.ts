@@ -1,6 +1,6 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { patientFrom } from 'mock-server/src/services/vaccines/visits/patientFields';
-import { bookingFields } from 'ui.frontend/src/vaccines/slots/vaccine-scheduler/bookVisit';
+import { bookingFields } from 'ui.frontend/src/vaccines/slots/vaccine-scheduler/review/bookVisit';
 import { builtInQuestions } from 'ui.frontend/src/vaccines/rules/screening';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import type { Disease } from '../../rules/vaccineProduct';
-import { t } from '../../../base/i18n/t';
-import { IfAuthored } from '../../../slot/authored';
-import { FieldError } from '../../../kit/ui/fields/FieldFrame';
-import { HiddenAnswer } from './HiddenAnswer';
-import type { OfferedVaccines } from './offeredVaccines';
+import type { Disease } from '../../../rules/vaccineProduct';
+import { t } from '../../../../base/i18n/t';
+import { IfAuthored } from '../../../../slot/authored';
+import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
+import { HiddenParts } from '../steps/HiddenAnswer';
+import type { OfferedVaccines } from '../visit/offeredVaccines';
 
 /** Boxes for the vaccines that the author offers, of which several can be ticked: one answer, `flu covid`. */
 export function DiseaseBoxes({
