@@ -76,13 +76,6 @@ test('a mistake in a dictionary is on the page, and the server goes on', async (
   await expect(problem).toBeHidden(BUILT);
 });
 
-test('the next start builds nothing, because the last one has built every change', async () => {
-  await server.stop();
-  server = await project.start();
-  expect(server.output()).toContain('The frontend is up to date.');
-  expect(server.output()).not.toContain('Building');
-});
-
 async function changeColor(color: string): Promise<void> {
   project.edit(STYLES, (text) => `${text}\nhtml { outline-color: ${color}; }\n`);
   await expect(page.locator('html')).toHaveCSS('outline-color', color, BUILT);
