@@ -7,6 +7,7 @@ import type * as Mount from './mount';
 import { fetchChunks, savesData } from './fetchChunks';
 import { schedule, type Conditions } from './schedule';
 import type { SlotError } from './slotError';
+import { createTranslation } from './translation';
 
 /** One slot on the page, from the moment it is found to the moment it leaves. */
 export interface SlotState extends PendingSlot {
@@ -53,6 +54,7 @@ export function createHydration(
   const ready: SlotState[] = [];
   let loadingAuthor: Promise<Author> | undefined;
   let author: Author | undefined;
+  const translation = createTranslation();
 
   /**
    * Follows the page as it changes: slots that appear are found, those that leave are unmounted,
@@ -64,6 +66,7 @@ export function createHydration(
    */
   const watch = (): (() => void) => {
     const observer = new MutationObserver((records) => {
+      translation.follow(records.filter(({ type }) => type === 'childList'));
       const changed = new Set<Element>();
       let moved = false;
       for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
@@ -133,6 +136,7 @@ export function createHydration(
         },
       );
       state.hydrate = (onHydrated) => {
+        translation.undo(state.element);
         state.mounted = mount(state.element, slot, {
           author: () => author,
           onHydrated,
