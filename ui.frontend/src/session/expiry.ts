@@ -41,12 +41,19 @@ export function createExpiry({ $session, environment }: Presence, refresh: Refre
     let reported: SessionStage | undefined;
     let end: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSettled = false;
     const look = (): void => {
       clearTimeout(timer);
       const now = clock.now();
       // The cookies may expire with the session; the last known end still gives the reason.
       end = endsAt() ?? (end !== undefined && now >= end ? end : undefined);
       const stage = stageAt(end, now);
+      const settling = stage === 'ended' && !isSettled ? clock.settle?.() : undefined;
+      if (settling) {
+        isSettled = true;
+        void settling.then(look);
+        return;
+      }
       if (end !== undefined && stage !== 'ended') timer = setTimeout(look, untilNextLook(end, now));
       if (stage === reported) return;
       reported = stage;

@@ -31,8 +31,12 @@ export interface SessionEnvironment {
     /** Returns the storage that all tabs share, the local storage, in which the shop keeps its sections. */
     readonly shared: () => Storage;
   };
-  /** The current time in epoch milliseconds. */
-  readonly clock: { readonly now: () => number };
+  readonly clock: {
+    /** Returns the current time in epoch milliseconds. */
+    readonly now: () => number;
+    /** Resolves once `now` no longer depends on a device's clock, or cannot do better; undefined if that is so now. */
+    readonly settle?: () => Promise<void> | undefined;
+  };
   /** Opens the channel to the other tabs; undefined in a browser without BroadcastChannel. */
   readonly channel: () => BroadcastChannel | undefined;
   /** Replaces the current page, because the way back would only lead into another redirect. */

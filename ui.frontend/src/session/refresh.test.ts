@@ -1,3 +1,5 @@
+import { createServerClock } from '../base/http/serverClock';
+import type { SessionEnvironment } from './presence';
 import type { SessionData } from './rules/session';
 import { ana, ben, dev } from './rules/members';
 import {
@@ -84,6 +86,38 @@ test('a session that has expired at the home page ends without another load of t
 
 test('a sign-in page with an expired session leads to the home page, not to the dashboard', async () => {
   const browser = openBrowser({ at: '/login', cookies: signedIn({ endsIn: 0 }), cached: ana });
+  await load(browser);
+  expect(browser.departures).toEqual(['/']);
+});
+
+/** Returns the clock of a device that is ahead until the page hears the service. */
+function clockAhead(minutes: number): SessionEnvironment['clock'] {
+  const { now, isKnown, hear } = createServerClock(() => Date.now() + minutes * MINUTE, undefined);
+  const response = { headers: new Headers({ Date: new Date(NOW).toUTCString() }) };
+  return {
+    now,
+    settle: () =>
+      isKnown()
+        ? undefined
+        : Promise.resolve().then(() => {
+            hear(response);
+          }),
+  };
+}
+
+test.each(['/login', '/ra-dashboard', '/refill'])(
+  'a session on %s goes on although the clock of the device is 40 minutes ahead',
+  async (at) => {
+    const clock = clockAhead(40);
+    const { $session } = await load(openBrowser({ at, cookies: signedIn(), cached: ana, clock }));
+    expect($session.get().signedIn).toBe(true);
+    expect(document.cookie).toContain('serviceToken');
+  },
+);
+
+test('a session that is over ends on a device with a wrong clock as well', async () => {
+  const cookies = signedIn({ endsIn: 0 });
+  const browser = openBrowser({ at: '/login', cookies, cached: ana, clock: clockAhead(40) });
   await load(browser);
   expect(browser.departures).toEqual(['/']);
 });

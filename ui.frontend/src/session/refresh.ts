@@ -66,14 +66,22 @@ export function createRefresh(
 
   async function refreshOnLoad(): Promise<void> {
     if (presence.known() === undefined) return;
+    const settling = currentPlan(knownData()) === 'expired' ? clock.settle?.() : undefined;
+    const isDue = settling ? await navigation.hold(() => settling.then(endOrShow)) : endOrShow();
+    if (isDue) await withTabLock(refreshIfStillDue);
+  }
+
+  /** Ends a session that is over, or shows the known data. Returns whether something has to be refreshed. */
+  function endOrShow(): boolean {
     const data = knownData();
     const plan = currentPlan(data);
     if (plan === 'unreadable') ending.end();
     else if (plan === 'expired') ending.end({ reason: 'expired', depart: goHome });
     else {
       show(data);
-      if (plan !== 'nothing') await withTabLock(refreshIfStillDue);
+      return plan !== 'nothing';
     }
+    return false;
   }
 
   /** Another tab may have refreshed or signed out while this one waited for the lock. */

@@ -2,6 +2,7 @@ import type { SessionData } from './rules/session';
 import { forgetAnswers } from '../base/content/contentService';
 import { respond } from '../base/http/respond.testing';
 import { accountOf, type SessionAccount } from './account';
+import type { SessionEnvironment } from './presence';
 import { browser as realBrowser, createSession, type Session } from './session';
 import { encode } from './tabData';
 
@@ -49,6 +50,8 @@ export interface Opening {
   replies?: TestBrowser['replies'];
   /** Whether the browser has BroadcastChannel. */
   channels?: boolean;
+  /** The clock of the device; by default it is right. */
+  clock?: SessionEnvironment['clock'];
 }
 
 /** Returns the cookies of a session; by default it ends in half an hour and needs no refresh yet. */
@@ -79,6 +82,7 @@ export function openBrowser({
   stored = {},
   replies = {},
   channels = true,
+  clock = { now: () => Date.now() },
 }: Opening = {}): TestBrowser {
   leavePage();
   jest.useFakeTimers({ now: NOW });
@@ -107,6 +111,7 @@ export function openBrowser({
   } as unknown as BroadcastChannel;
   const session = createSession({
     ...realBrowser,
+    clock,
     channel: () => (channels ? channel : undefined),
     navigate: {
       replace: (to) => void observed.departures.push(to),

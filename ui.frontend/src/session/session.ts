@@ -1,4 +1,6 @@
 import { isEndMark, isGuarded, isKeptAway, SESSION_TIMEOUT } from '../base/page/pages';
+import { pageCsrf } from '../base/http/csrf';
+import { pageClock } from '../base/http/serverClock';
 import { onSessionLoss } from '../base/content/sessionLoss';
 import { withRetries } from '../base/pacing/withRetries';
 import { hasAccounts, pageOf } from '../base/page/site';
@@ -83,7 +85,11 @@ export const browser: SessionEnvironment = {
     },
   },
   storage: { tab: () => sessionStorage, shared: () => localStorage },
-  clock: { now: () => Date.now() },
+  clock: {
+    now: pageClock.now,
+    // The page's first response is the CSRF token's.
+    settle: () => (pageClock.isKnown() ? undefined : pageCsrf.csrfToken().then(() => undefined)),
+  },
   channel: () =>
     typeof BroadcastChannel === 'function' ? new BroadcastChannel('session') : undefined,
   navigate: {

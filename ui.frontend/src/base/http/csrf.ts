@@ -1,3 +1,5 @@
+import { pageClock } from './serverClock';
+
 declare global {
   interface Window {
     /** AEM's own context, if its client library is on the page. */
@@ -78,6 +80,7 @@ export function createCsrf(): Csrf {
         cache: 'no-store',
         signal: abort.signal,
       });
+      pageClock.hear(response);
       if (!response.ok) return token;
       const answer = JSON.parse(await response.text()) as { token?: unknown };
       return typeof answer.token === 'string' && answer.token ? answer.token : undefined;

@@ -1,5 +1,6 @@
 import { isSameOrigin, pageCsrf, type Csrf } from './csrf';
 import { NetworkError, TimeoutError } from './errors';
+import { pageClock } from './serverClock';
 
 export type RequestOptions = (
   | { readonly method?: 'GET' }
@@ -73,6 +74,7 @@ async function send(
   }
   try {
     const response = await fetch(address, init);
+    if (options.method === 'POST' && isSameOrigin(address)) pageClock.hear(response);
     // Chromium decodes a response in one long task, but a blob off the main thread.
     const body = options.isLong ? await response.blob() : response;
     const answer = { status: response.status, ok: response.ok, body: await body.text() };

@@ -1,3 +1,4 @@
+import { pageClock } from '../../../base/http/serverClock';
 import { useEffect, useState, type JSX } from 'react';
 import { t } from '../../../base/i18n/t';
 import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
@@ -70,7 +71,7 @@ function WarningDialog({
 
 /** Returns whole seconds, by the clock and not by counting, because a sleeping device does not count. */
 function useSecondsUntil(end: number): number {
-  const left = (): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+  const left = (): number => Math.max(0, Math.ceil((end - pageClock.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => {

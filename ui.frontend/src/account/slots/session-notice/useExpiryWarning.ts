@@ -1,3 +1,4 @@
+import { pageClock } from '../../../base/http/serverClock';
 import { useEffect, useState } from 'react';
 import { account } from '../../service/accounts';
 import { useFlag } from '../../../base/flags/flags';
@@ -58,5 +59,5 @@ export function useExpiryWarning(): ExpiryWarningState {
 
 /** Returns whether there is time again. A service may renew a token and leave the session's end as it is. */
 function hasTime(): boolean {
-  return (account.endsAt() ?? 0) - Date.now() > WARNING_MS;
+  return (account.endsAt() ?? 0) - pageClock.now() > WARNING_MS;
 }

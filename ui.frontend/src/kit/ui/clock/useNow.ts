@@ -1,3 +1,4 @@
+import { pageClock } from '../../../base/http/serverClock';
 import { useEffect, useState } from 'react';
 
 /**
@@ -6,13 +7,13 @@ import { useEffect, useState } from 'react';
  * a first frame, which is older than any clock.
  */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(pageClock.now);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const update = (): void => {
       clearTimeout(timer);
-      const moment = Date.now();
+      const moment = pageClock.now();
       setNow(moment);
       timer = setTimeout(update, MINUTE - (moment % MINUTE));
     };

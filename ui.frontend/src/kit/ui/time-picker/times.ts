@@ -1,3 +1,4 @@
+import { pageClock } from '../../../base/http/serverClock';
 import { formatClock, parseClock, SECONDS_OF_DAY } from '../../../base/values/clockTime';
 import { t } from '../../../base/i18n/t';
 import { timeDefaults, type TimeOption, type TimePickerOptions, type TimeWords } from './options';
@@ -71,7 +72,7 @@ export function closest(times: readonly ListedTime[], to: number): number {
 /** Returns the time that a list shows first if none is chosen. */
 export function startOf({ scrollDefault, minTime = 0 }: TimePickerOptions): number {
   if (scrollDefault !== 'now') return secondsOf(scrollDefault ?? minTime);
-  const now = new Date();
+  const now = new Date(pageClock.now());
   return (now.getHours() * 60 + now.getMinutes()) * 60;
 }
 
