@@ -5,6 +5,7 @@
  */
 const src = 'ui.frontend/src';
 const vaccines = `${src}/vaccines/rules`;
+const services = 'mock-server/src/services';
 
 /** The same text with a letter more, which no test for a part of a sentence would notice. */
 const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'${text}x'`]);
@@ -272,4 +273,8 @@ export const mutations = [
   [`${vaccines}/seasonDoses.ts`, 'const YOUNG = 9', 'const YOUNG = 8'],
   [`${vaccines}/seasonDoses.ts`, "from: '', wait: days(28)", "from: '', wait: days(27)"],
   [`${vaccines}/seasonDoses.ts`, '`${year}-07-01`', '`${year}-07-02`'],
+  // §10 Attacks
+  [`${services}/index.ts`, 'BODY_LIMIT = 4 * 1024', 'BODY_LIMIT = 5 * 1024'],
+  [`${services}/kit/requests/contentAddresses.ts`, '16 * 1024', '17 * 1024'],
+  [`${services}/kit/requests/formBodies.ts`, 'MOST_PARTS = 200', 'MOST_PARTS = 201'],
 ];

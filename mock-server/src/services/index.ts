@@ -85,11 +85,11 @@ export function registerBackends(
     const guard = csrfGuard({ database, now });
     for (const { addresses } of backends) {
       for (const address of addresses) {
-        const { method, path, bodyLimit, hasOwnKey } = address;
+        const { method, path, bodyLimit = BODY_LIMIT, hasOwnKey } = address;
         scope.route({
           method,
           url: path,
-          ...(bodyLimit !== undefined && { bodyLimit }),
+          bodyLimit,
           ...(!hasOwnKey && { preHandler: guard }),
           handler: (request, reply) => address.answer(request, reply, context),
         });
@@ -98,6 +98,9 @@ export function registerBackends(
     done();
   });
 }
+
+/** The largest request body of an address that names no limit, in bytes. The longest form of the shop has 2 kB. */
+const BODY_LIMIT = 4 * 1024;
 
 /** Responds to an unreadable body and to a service's exception with the envelope of the content services. */
 function answerErrorsAsJson(scope: FastifyInstance): void {

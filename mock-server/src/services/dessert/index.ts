@@ -28,7 +28,7 @@ export const distributorRequests: Backend = {
     method: 'POST',
     path: `${root}.emaildistributor.json`,
     summary: 'Sends a distributor request',
-    bodyLimit: 64 * 1024,
+    bodyLimit: 16 * 1024,
     answer: idempotent(answer),
   })),
   schema: `

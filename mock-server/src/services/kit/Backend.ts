@@ -125,7 +125,7 @@ export interface Address {
   readonly path: string;
   /** A short description of the address for the console. */
   readonly summary: string;
-  /** The largest request body in bytes; 1 MiB by default. */
+  /** The largest request body in bytes; 4 KiB by default. */
   readonly bodyLimit?: number;
   /**
    * Whether the service checks a key of its own against forged requests, as the shop does with its
