@@ -11,6 +11,7 @@ import { failure } from '../http/envelope';
 import { flags } from './account/flags';
 import { readFormBodies } from './kit/requests/formBodies';
 import { geocoding } from './stores/geocoding';
+import { limitHook } from './kit/limits/addressLimits';
 import { idempotency } from './kit/limits/idempotency';
 import { myStore } from './account/my-store';
 import { pharmacy } from './pharmacy';
@@ -85,11 +86,12 @@ export function registerBackends(
     const guard = csrfGuard({ database, now });
     for (const { addresses } of backends) {
       for (const address of addresses) {
-        const { method, path, bodyLimit = BODY_LIMIT, hasOwnKey } = address;
+        const { method, path, bodyLimit = BODY_LIMIT, limits, hasOwnKey } = address;
         scope.route({
           method,
           url: path,
           bodyLimit,
+          ...(limits && { onRequest: limitHook(context, limits) }),
           ...(!hasOwnKey && { preHandler: guard }),
           handler: (request, reply) => address.answer(request, reply, context),
         });

@@ -1,3 +1,5 @@
+import { rarely } from '../kit/limits/addressLimits';
+import { EXISTING_ACCOUNTS, NETWORK_TRIES, RESET_MAILS, RESET_REQUESTS, TRIES } from './limits';
 import type { BotAction } from 'contract/botActions';
 import { BOT_REFUSED } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
@@ -28,6 +30,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raauth',
     summary: 'Signs in',
+    limits: { counted: [...TRIES, ...NETWORK_TRIES] },
     answer: afterErasing(withBotCheck('login', withSentPassword(signIn))),
   },
   {
@@ -39,6 +42,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rasignup',
     summary: 'Opens an account',
+    limits: { ...rarely('sign-ups', 30), counted: EXISTING_ACCOUNTS },
     answer: afterErasing(
       withBotCheck(
         'signup',
@@ -49,11 +53,13 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raforgotpassword',
     summary: 'Mails a link for a new password',
+    limits: { counted: RESET_REQUESTS, mailbox: RESET_MAILS },
     answer: afterErasing(withBotCheck('forgot_password', idempotent(forgotPassword))),
   },
   {
     endpoint: 'raresetpassword',
     summary: 'Sets a new password',
+    limits: rarely('new-passwords', 30),
     answer: withBotCheck(
       'reset_password',
       withSentPassword(idempotent(resetPassword, { fields: formFields })),

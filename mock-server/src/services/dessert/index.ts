@@ -14,6 +14,11 @@ import { confirmationPage, correctionPage, waitPage } from './pages';
 import { FIELDS, validate } from './validate';
 import type { DistributorRequest } from './validate';
 
+/** The limit of requests from one network: a company sends one. */
+const REQUESTS: readonly Limit[] = [
+  { name: 'distributor-requests', most: 5, withinMs: 10 * 60_000 },
+];
+
 /**
  * The requests of distributors who want to carry the dessert brand
  * (docs/specification/dessert.md#distributor-form).
@@ -29,6 +34,7 @@ export const distributorRequests: Backend = {
     path: `${root}.emaildistributor.json`,
     summary: 'Sends a distributor request',
     bodyLimit: 16 * 1024,
+    limits: { counted: REQUESTS },
     answer: idempotent(answer),
   })),
   schema: `
@@ -65,11 +71,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
   }
   return successPage === undefined ? confirmationPage() : reply.redirect(successPage, 303);
 }
-
-/** The limit of requests from one network: a company sends one. */
-const REQUESTS: readonly Limit[] = [
-  { name: 'distributor-requests', most: 5, withinMs: 10 * 60_000 },
-];
 
 function tooMany(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
   void reply.header('cache-control', 'no-store').header('vary', 'Accept');

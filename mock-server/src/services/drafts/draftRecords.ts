@@ -89,6 +89,11 @@ export function keepDraft(
   });
 }
 
+/** Returns whether a browser has saved the state of any form. A secret that it made up itself has saved none. */
+export function hasDrafts(database: Database, browser: string): boolean {
+  return database.row('SELECT 1 FROM drafts WHERE browserHash = ?', hashOf(browser)) !== undefined;
+}
+
 /** Deletes the browser's state of a form. */
 export function dropDraft(database: Database, browser: string, form: string): void {
   database.run('DELETE FROM drafts WHERE browserHash = ? AND form = ?', hashOf(browser), form);

@@ -198,3 +198,17 @@ test('the log contains no form state', async () => {
   await save(browser, '{"rxNumber":"000123456789"');
   expect(server.logged).not.toMatch(/Nu|000123456789/);
 });
+
+test('a network keeps the state of forty browsers at most in half an hour', async () => {
+  const limited = new TestServer('publish', { throttled: true });
+  const first = limited.browser();
+  for (let n = 0; n < 40; n += 1)
+    expect((await save(n === 0 ? first : limited.browser())).status).toBe(200);
+  expect((await save(limited.browser())).status).toBe(429);
+  // A browser that makes up its own secret counts as well; one that has saved before does not.
+  expect((await save(limited.browser(new Map([['draft', 'made-up']])))).status).toBe(429);
+  expect((await save(first)).status).toBe(200);
+  limited.advance({ minutes: 30 });
+  expect((await save(limited.browser())).status).toBe(200);
+  await limited.close();
+});

@@ -1,3 +1,5 @@
+import { CHANGES } from '../kit/limits/addressLimits';
+import { networkOf, refuseForNow, takeTurn, type Limit } from '../kit/limits/throttle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../account';
 import { accountByGuid } from '../account/account';
@@ -16,6 +18,7 @@ import {
   draftOf,
   dropDraft,
   forgetDrafts,
+  hasDrafts,
   DRAFTS_SCHEMA,
   keepDraft,
   nameBrowser,
@@ -25,6 +28,14 @@ import type { DraftOwner } from './draftRecords';
 /** The limit of form state, in bytes of JSON. */
 const MAX_STATE_BYTES = 64 * 1024;
 
+/**
+ * The limit of browsers in one network that keep state. As each keeps a few forms for half an hour, a network fills
+ * 20 MB at most.
+ */
+const NEW_BROWSERS: readonly Limit[] = [
+  { name: 'draft-browsers', most: 40, withinMs: 30 * 60_000 },
+];
+
 /** The limit of a request: every byte of the state may be written as three, `%C3`, in the body of a form. */
 const BODY_LIMIT = 4 * MAX_STATE_BYTES;
 
@@ -33,16 +44,19 @@ const services: readonly ContentService[] = [
     endpoint: 'rasavedraft',
     summary: 'Keeps form state for this browser',
     bodyLimit: BODY_LIMIT,
+    limits: { ...CHANGES, counted: NEW_BROWSERS },
     answer: forForm(saveDraft),
   },
   {
     endpoint: 'ragetdraft',
     summary: 'Returns the form state that this browser has saved',
+    limits: CHANGES,
     answer: forForm(getDraft),
   },
   {
     endpoint: 'radropdraft',
     summary: 'Forgets the form state',
+    limits: CHANGES,
     answer: forForm(dropSavedDraft),
   },
 ];
@@ -97,6 +111,9 @@ function saveDraft(
   if (!isJson(state)) return refusal('RA0012');
   const owner = ownerToKeepFor(request, context);
   if (!owner) return refusal('RA0012');
+  const isNew = !hasDrafts(context.database, owner.browser);
+  const wait = isNew ? takeTurn(context, NEW_BROWSERS, networkOf(request)) : 0;
+  if (wait > 0) return refuseForNow(reply, wait);
   // A browser keeps its secret, so that it can still read its other forms.
   const browser = owner.browser === '' ? nameBrowser(request, reply) : owner.browser;
   keepDraft(context.database, context.now(), { ...owner, browser }, form, state);

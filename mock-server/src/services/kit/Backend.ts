@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { AddressLimits } from './limits/addressLimits';
 import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
 import type { Database, TableOwner } from '../../database/database';
@@ -127,6 +128,8 @@ export interface Address {
   readonly summary: string;
   /** The largest request body in bytes; 4 KiB by default. */
   readonly bodyLimit?: number;
+  /** The limits of its calls; required for an address that changes something or checks a secret. */
+  readonly limits?: AddressLimits;
   /**
    * Whether the service checks a key of its own against forged requests, as the shop does with its
    * form key.

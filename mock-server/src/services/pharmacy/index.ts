@@ -1,3 +1,4 @@
+import { CHANGES, rarely } from '../kit/limits/addressLimits';
 import { withBotCheck } from '../account';
 import type { Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
@@ -10,9 +11,14 @@ import { idempotent } from '../kit/limits/idempotency';
 import { forPatientOrDependent, forPatientOrGuest } from './caller';
 import { actTable, dependentTable } from './dependents/acts';
 import { changeDependents, getDependents } from './dependents/dependentService';
-import { openInvitation } from './dependents/invitationService';
+import { openInvitation, TO_MAILBOX } from './dependents/invitationService';
 import { getGuest, leaveGuest, startGuest } from './guests/guestService';
-import { getGuestTransfer, requestGuestTransfer } from './transfers/guestTransferService';
+import {
+  getGuestTransfer,
+  GUEST_TRANSFERS,
+  requestGuestTransfer,
+  TRANSFER_MAILS,
+} from './transfers/guestTransferService';
 import { linkTable } from './link/linkRecords';
 import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './link/linkService';
 import { getNotice } from './noticeService';
@@ -40,6 +46,7 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'rasetautorefill',
     summary: 'Turns auto refill of a prescription on or off',
+    limits: CHANGES,
     answer: forPatientOrDependent(changeAutoRefill),
   },
   {
@@ -50,16 +57,19 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'rachangedependents',
     summary: 'Links, invites or removes a person to act for',
+    limits: { ...CHANGES, mailbox: TO_MAILBOX },
     answer: changeDependents,
   },
   {
     endpoint: 'raopeninvitation',
     summary: 'Keeps the link of an invitation until the visitor has signed in',
+    limits: CHANGES,
     answer: openInvitation,
   },
   {
     endpoint: 'rarequesttransfer',
     summary: 'Asks another pharmacy for prescriptions',
+    limits: CHANGES,
     answer: forPatientOrDependent(requestTransfer),
   },
   {
@@ -70,41 +80,49 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'ragettransfer',
     summary: 'What was transferred under an idempotency key',
+    limits: CHANGES,
     answer: forPatientOrDependent(getTransfer),
   },
   {
     endpoint: 'rarequestguesttransfer',
     summary: 'Asks another pharmacy for the prescriptions of a visitor without an account',
+    limits: { ...CHANGES, counted: GUEST_TRANSFERS, mailbox: TRANSFER_MAILS },
     answer: withBotCheck('guest_transfer', requestGuestTransfer),
   },
   {
     endpoint: 'ragetguesttransfer',
     summary: 'What a visitor without an account has asked for under an idempotency key',
+    limits: CHANGES,
     answer: getGuestTransfer,
   },
   {
     endpoint: 'rarefillprescriptions',
     summary: 'Refills prescriptions',
+    limits: rarely('refills', 60),
     answer: forPatientOrGuest(refillPrescriptions),
   },
   {
     endpoint: 'ragetrefill',
     summary: 'What was refilled under an idempotency key',
+    limits: CHANGES,
     answer: forPatientOrGuest(getRefill),
   },
   {
     endpoint: 'rastartguest',
     summary: 'Begins a guest session',
+    limits: CHANGES,
     answer: withBotCheck('guest_refill', startGuest),
   },
   {
     endpoint: 'ragetguest',
     summary: 'Returns who the guest is',
+    limits: CHANGES,
     answer: getGuest,
   },
   {
     endpoint: 'raendguest',
     summary: 'Ends the guest session',
+    limits: CHANGES,
     answer: leaveGuest,
   },
   {
@@ -115,11 +133,13 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'raupdatecustomeractionforopportunity',
     summary: 'Accepts, declines, or asks to be reminded',
+    limits: CHANGES,
     answer: forPatientOrGuest(updateOpportunity),
   },
   {
     endpoint: 'ragetnotice',
     summary: 'What a mail or a text is about',
+    limits: CHANGES,
     answer: getNotice,
   },
   {
@@ -135,16 +155,19 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'ralinkpharmacy',
     summary: 'Links the account to the patient of a prescription',
+    limits: CHANGES,
     answer: linkPharmacy,
   },
   {
     endpoint: 'raunlinkpharmacy',
     summary: 'Takes the link to the pharmacy away',
+    limits: CHANGES,
     answer: unlinkPharmacy,
   },
   {
     endpoint: 'rapharmacysignup',
     summary: 'Signs a patient up at the pharmacy',
+    limits: CHANGES,
     answer: withBotCheck('pharmacy_signup', idempotent(signUpAtPharmacy)),
   },
 ];

@@ -29,7 +29,9 @@ const CODE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
 
 /** The limits of texts to one phone, and of texts that one account requests, in an hour. */
-const TEXTS: readonly Limit[] = [{ name: 'card-code-texts', most: 3, withinMs: 60 * 60_000 }];
+export const TEXTS: readonly Limit[] = [
+  { name: 'card-code-texts', most: 3, withinMs: 60 * 60_000 },
+];
 const ASKED: readonly Limit[] = [{ name: 'card-codes-asked', most: 5, withinMs: 60 * 60_000 }];
 
 /**

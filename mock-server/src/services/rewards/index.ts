@@ -1,3 +1,4 @@
+import { CHANGES } from '../kit/limits/addressLimits';
 import { forSignedIn, withBotCheck } from '../account';
 import type { Account } from '../account/account';
 import type { SignedIn } from '../account/sessions/visitor';
@@ -15,7 +16,7 @@ import { utcTime } from '../../html/utcTime';
 import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
 import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
-import { CARD_CODES_SCHEMA, sendCardCode } from './cardCodes';
+import { CARD_CODES_SCHEMA, sendCardCode, TEXTS } from './cardCodes';
 import { CARDS_SCHEMA, cardOfAccount, type Card } from './cardRecords';
 import { loadedOffers, predecessorsOf } from './cards';
 import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
@@ -30,6 +31,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raenrollrewards',
     summary: 'Links or gives a rewards card',
+    limits: CHANGES,
     answer: forSignedIn((visitor, request, reply, context) =>
       withBotCheck('enroll_rewards', enrollOnce(visitor))(request, reply, context),
     ),
@@ -52,11 +54,13 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raloadoffer',
     summary: 'Loads an offer to the card',
+    limits: CHANGES,
     answer: loadOffer,
   },
   {
     endpoint: 'rasendcardcode',
     summary: 'Texts a code to the phone number of a card that is to be linked',
+    limits: { ...CHANGES, mailbox: TEXTS },
     answer: forSignedIn((visitor, ...asked) =>
       withBotCheck(
         'enroll_rewards',
@@ -69,16 +73,19 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rareplacecard',
     summary: 'Stops a lost card and gives a new one',
+    limits: CHANGES,
     answer: forSignedIn(replaceCard),
   },
   {
     endpoint: 'ragetothercard',
     summary: "Returns what the member's card and a second one hold",
+    limits: CHANGES,
     answer: forSignedIn(getOtherCard),
   },
   {
     endpoint: 'ramergecards',
     summary: 'Puts two cards together',
+    limits: CHANGES,
     answer: forSignedIn(mergeCards),
   },
   {

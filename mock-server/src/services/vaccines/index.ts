@@ -1,4 +1,5 @@
 import type { EndpointName } from 'contract/endpoints';
+import { CHANGES, rarely } from '../kit/limits/addressLimits';
 import { withBotCheck } from '../account';
 import type { Address, Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
@@ -7,15 +8,24 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses, pathsOf } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
 import type { Database } from '../../database/database';
-import { cancelAppointment, moveAppointment, openAppointment } from './visits/appointmentService';
+import {
+  cancelAppointment,
+  moveAppointment,
+  openAppointment,
+  OPENINGS,
+} from './visits/appointmentService';
 import { availableStores } from './times/availability';
 import { bookAppointment, getAppointment, getBooking } from './visits/bookingService';
 import {
+  EXTENSIONS,
   extendAppointmentHold,
   holdAppointment,
+  HOLDS,
+  HELD,
   releaseAppointmentHold,
 } from './visits/holdService';
 import { availableTimes, checkSlots } from './times/olderAvailability';
+import { VISIT_MAILS } from './visits/letters';
 import { getNextVisits } from './visits/nextVisits';
 import { otherPlaces } from './otherPlaces';
 import { reminderReceivers } from './visits/reminderReceivers';
@@ -37,46 +47,55 @@ const invented: readonly ContentService[] = [
   {
     endpoint: 'raholdappointment',
     summary: 'Holds a time for ten minutes',
+    limits: { network: HOLDS, counted: HELD },
     answer: holdAppointment,
   },
   {
     endpoint: 'raextendhold',
     summary: 'Holds it for ten minutes more',
+    limits: { ...CHANGES, counted: EXTENSIONS },
     answer: extendAppointmentHold,
   },
   {
     endpoint: 'rareleasehold',
     summary: 'Gives a held time back',
+    limits: CHANGES,
     answer: releaseAppointmentHold,
   },
   {
     endpoint: 'rabookappointment',
     summary: 'Books what is held',
+    limits: { ...rarely('vaccine-bookings', 20), mailbox: VISIT_MAILS },
     answer: withBotCheck('vaccine_booking', bookAppointment),
   },
   {
     endpoint: 'ragetbooking',
     summary: 'What was booked under an idempotency key',
+    limits: CHANGES,
     answer: getBooking,
   },
   {
     endpoint: 'ragetappointment',
     summary: 'What this browser has booked or opened',
+    limits: CHANGES,
     answer: getAppointment,
   },
   {
     endpoint: 'raopenappointment',
     summary: 'Opens the booking of a mail or a text',
+    limits: { ...CHANGES, counted: OPENINGS },
     answer: openAppointment,
   },
   {
     endpoint: 'racancelappointment',
     summary: 'Cancels an appointment',
+    limits: { ...CHANGES, mailbox: VISIT_MAILS },
     answer: cancelAppointment,
   },
   {
     endpoint: 'ramoveappointment',
     summary: 'Moves an appointment to a held time',
+    limits: { ...CHANGES, mailbox: VISIT_MAILS },
     answer: moveAppointment,
   },
   {

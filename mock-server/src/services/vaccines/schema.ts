@@ -1,8 +1,8 @@
 /**
  * The tables of vaccine appointments. A place belongs to one person at a store's time. It is held
  * until `goodUntil` in epoch milliseconds, or booked if that is null. Times are the store's wall
- * clock without an offset, birth dates `1975-06-30`. Holds, keys, links and cookies are stored as
- * hashes. A patient's answers about health are checked and not stored.
+ * clock without an offset, birth dates `1975-06-30`. Holds, networks, keys, links and cookies are stored
+ * as hashes. A patient's answers about health are checked and not stored.
  */
 export const VACCINES_SCHEMA = `
     CREATE TABLE IF NOT EXISTS vaccine_places (
@@ -15,8 +15,10 @@ export const VACCINES_SCHEMA = `
     CREATE TABLE IF NOT EXISTS vaccine_holds (
       tokenHash TEXT PRIMARY KEY,
       place INTEGER NOT NULL UNIQUE REFERENCES vaccine_places (id),
-      vaccineIds TEXT NOT NULL
+      vaccineIds TEXT NOT NULL,
+      networkHash TEXT NOT NULL
     );
+    CREATE INDEX IF NOT EXISTS vaccine_holds_of ON vaccine_holds (networkHash);
     CREATE TABLE IF NOT EXISTS vaccine_bookings (
       id INTEGER PRIMARY KEY,
       keyHash TEXT UNIQUE,

@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend, BackendContext } from '../../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../../kit/database/consoleTable';
@@ -28,6 +29,7 @@ export const botProtection: Backend = {
       path: '/services/captcha/token',
       summary: 'A token for an action',
       bodyLimit: 1024,
+      limits: CHANGES,
       answer: answerToken,
     },
   ],

@@ -34,7 +34,8 @@ const CHANGES: readonly Limit[] = [
 
 /** The limits of codes for one account, and of codes to one number, whose owner may not have asked for any. */
 const CODES: readonly Limit[] = [{ name: 'text-codes', most: 6, withinMs: 60 * 60_000 }];
-const CODES_TO_NUMBER: readonly Limit[] = [
+/** The limit of codes to one number, from all accounts. */
+export const CODES_TO_NUMBER: readonly Limit[] = [
   { name: 'text-codes-to-number', most: 6, withinMs: 24 * 60 * 60_000 },
 ];
 

@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import { forSignedIn } from '..';
 import { accountByEmail } from '../account';
 import type { Backend } from '../../kit/Backend';
@@ -10,6 +11,7 @@ import { demoAccounts } from '../demoAccounts';
 import { consentsTable, maskedEmail } from './consents';
 import {
   changing,
+  CODES_TO_NUMBER,
   confirmTextNumber,
   getCommunications,
   removeTextNumber,
@@ -34,26 +36,31 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rasetcommunication',
     summary: 'Turns a topic on or off for a channel',
+    limits: CHANGES,
     answer: forSignedIn(changing(setCommunication)),
   },
   {
     endpoint: 'rasendtextcode',
     summary: 'Texts a code to a number',
+    limits: { ...CHANGES, mailbox: CODES_TO_NUMBER },
     answer: forSignedIn(changing(sendTextCode)),
   },
   {
     endpoint: 'raconfirmtextnumber',
     summary: 'Confirms a number by its code',
+    limits: CHANGES,
     answer: forSignedIn(changing(confirmTextNumber)),
   },
   {
     endpoint: 'raremovetextnumber',
     summary: 'Takes the number for texts out',
+    limits: CHANGES,
     answer: forSignedIn(changing(removeTextNumber)),
   },
   {
     endpoint: 'rasetquiethours',
     summary: 'Sets when the member is not texted or called',
+    limits: CHANGES,
     answer: forSignedIn(changing(setQuietHours)),
   },
 ];

@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import type { Address, BackendContext } from '../../kit/Backend';
@@ -19,12 +20,14 @@ export const unsubscribeAddresses: readonly Address[] = [
     method: 'GET',
     path: `${UNSUBSCRIBE_PATH}:token`,
     summary: 'Asks whether mails of a kind are to end; changes nothing',
+    limits: CHANGES,
     answer: ask,
   },
   {
     method: 'POST',
     path: `${UNSUBSCRIBE_PATH}:token`,
     summary: 'Ends mails of a kind (RFC 8058)',
+    limits: CHANGES,
     bodyLimit: 4 * 1024,
     hasOwnKey: true,
     answer: unsubscribe,

@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '..';
 import type { Backend, BackendContext } from '../../kit/Backend';
@@ -28,6 +29,7 @@ export const myStore: Backend = {
     path,
     summary: "Makes a store the visitor's own",
     bodyLimit: 1024,
+    limits: CHANGES,
     answer: setMyStore,
   })),
   schema: MY_STORE_SCHEMA,

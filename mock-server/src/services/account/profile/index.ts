@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import { forSignedIn } from '..';
 import { demoAccounts } from '../demoAccounts';
 import { accountByEmail } from '../account';
@@ -23,11 +24,13 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rabuildcustomerdigitalprofile',
     summary: "Changes the member's own profile",
+    limits: CHANGES,
     answer: forSignedIn((visitor, ...asked) => updateProfileOnce(visitor)(...asked)),
   },
   {
     endpoint: 'raecommdetails',
     summary: "Returns or changes the member's addresses",
+    limits: CHANGES,
     answer: forSignedIn((visitor, ...asked) => addressBook(visitor)(...asked)),
   },
 ];

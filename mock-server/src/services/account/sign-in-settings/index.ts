@@ -1,3 +1,6 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
+import { NETWORK_TRIES, TRIES } from '../limits';
+import { CONFIRM_MAILS, LINK_TRIES } from './limits';
 import { forSignedIn } from '../sessions/visitor';
 import type { Address, Backend } from '../../kit/Backend';
 import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
@@ -26,6 +29,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rachangesigninemail',
     summary: 'Mails a link to another email address',
+    limits: { ...CHANGES, mailbox: CONFIRM_MAILS },
     answer: forPasswordHolder(changeEmail, (visitor, _request, _reply, context) =>
       getEmail(visitor, context),
     ),
@@ -33,11 +37,13 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raresendsigninemail',
     summary: 'Mails the link once more',
+    limits: { ...CHANGES, mailbox: CONFIRM_MAILS },
     answer: forSignedIn((visitor, ...asked) => resendLink(visitor)(...asked)),
   },
   {
     endpoint: 'racancelsigninemail',
     summary: 'Leaves the email address as it is',
+    limits: CHANGES,
     answer: forSignedIn((visitor, request, _reply, context) =>
       cancelChange(visitor, request, context),
     ),
@@ -45,6 +51,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rachangepassword',
     summary: 'Sets another password and signs other devices out',
+    limits: { ...CHANGES, counted: [...TRIES, ...NETWORK_TRIES] },
     answer: forPasswordHolder(changePassword),
   },
   {
@@ -55,6 +62,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rasignoutdevice',
     summary: 'Signs another device out, or all others',
+    limits: CHANGES,
     answer: forSignedIn(signOutDevice),
   },
   {
@@ -65,21 +73,25 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'racloseaccount',
     summary: 'Closes the account for thirty days, then it is erased',
+    limits: { ...CHANGES, counted: [...TRIES, ...NETWORK_TRIES] },
     answer: forPasswordHolder(closeAccount),
   },
   {
     endpoint: 'ragetclosedaccount',
     summary: 'Returns the closed account that the browser has just signed in to',
+    limits: CHANGES,
     answer: afterErasing(getClosedAccount),
   },
   {
     endpoint: 'rakeepaccount',
     summary: 'Opens a closed account again',
+    limits: CHANGES,
     answer: afterErasing(keepAccount),
   },
   {
     endpoint: 'ragetkeptdata',
     summary: 'Returns everything that is kept of the account, as files',
+    limits: CHANGES,
     answer: forPasswordHolder(getPersonalData, getPersonalData),
   },
 ];
@@ -103,6 +115,7 @@ const PAGES: readonly Address[] = SITES.filter(({ root }) => !root.includes('thr
         method,
         path: `${root}.${name}.html`,
         summary,
+        limits: { counted: LINK_TRIES },
         answer,
       })),
     ),

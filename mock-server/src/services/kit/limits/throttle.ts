@@ -25,7 +25,8 @@ export const throttling: TableOwner = {
       at INTEGER NOT NULL,
       goodUntil INTEGER NOT NULL
     );
-    CREATE INDEX IF NOT EXISTS throttle_turn ON throttle_turns (turn, at);`,
+    CREATE INDEX IF NOT EXISTS throttle_turn ON throttle_turns (turn, at);
+    CREATE INDEX IF NOT EXISTS throttle_end ON throttle_turns (goodUntil);`,
 };
 
 type Context = Pick<BackendContext, 'database' | 'now' | 'throttled'>;
@@ -35,22 +36,25 @@ type Context = Pick<BackendContext, 'database' | 'now' | 'throttled'>;
  * no turn and returns the milliseconds to wait: a refused try does not extend the wait.
  */
 export function takeTurn(context: Context, limits: readonly Limit[], who: string): number {
+  return context.database.transaction(() => takeTurnWithin(context, limits, who));
+}
+
+/** Does the same as {@link takeTurn} within a transaction of the caller. */
+export function takeTurnWithin(context: Context, limits: readonly Limit[], who: string): number {
   const { database, now } = context;
-  return database.transaction(() => {
-    const wait = waitFor(context, limits, who);
-    if (wait > 0) return wait;
-    const at = now().getTime();
-    database.run('DELETE FROM throttle_turns WHERE goodUntil <= ?', at);
-    for (const limit of limits) {
-      database.run(
-        'INSERT INTO throttle_turns (turn, at, goodUntil) VALUES (?, ?, ?)',
-        turnOf(limit, who),
-        at,
-        at + limit.withinMs,
-      );
-    }
-    return 0;
-  });
+  const wait = waitFor(context, limits, who);
+  if (wait > 0) return wait;
+  const at = now().getTime();
+  database.run('DELETE FROM throttle_turns WHERE goodUntil <= ?', at);
+  for (const limit of limits) {
+    database.run(
+      'INSERT INTO throttle_turns (turn, at, goodUntil) VALUES (?, ?, ?)',
+      turnOf(limit, who),
+      at,
+      at + limit.withinMs,
+    );
+  }
+  return 0;
 }
 
 /** Returns the milliseconds to wait until the next turn; 0 if a turn is available now. */

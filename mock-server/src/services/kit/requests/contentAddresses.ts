@@ -2,6 +2,7 @@ import { endpointTables, type EndpointName } from 'contract/endpoints';
 import { mockServicePath } from '../../../http/mockServices';
 import { forScripts } from './refusals';
 import type { Address } from '../Backend';
+import type { AddressLimits } from '../limits/addressLimits';
 
 /** A content service to which scripts post, on both pharmacy sites. */
 export interface ContentService {
@@ -10,6 +11,8 @@ export interface ContentService {
   readonly summary: string;
   /** The largest request body in bytes; 16 KiB by default. */
   readonly bodyLimit?: number;
+  /** The limits of its calls. */
+  readonly limits?: AddressLimits;
   readonly answer: Address['answer'];
 }
 
@@ -18,12 +21,13 @@ export interface ContentService {
  * responses are not cached.
  */
 export function contentAddresses(services: readonly ContentService[]): Address[] {
-  return services.flatMap(({ endpoint, summary, bodyLimit = 16 * 1024, answer }) =>
+  return services.flatMap(({ endpoint, summary, bodyLimit = 16 * 1024, limits, answer }) =>
     pathsOf(endpoint).map((path) => ({
       method: 'POST' as const,
       path,
       summary,
       bodyLimit,
+      ...(limits && { limits }),
       answer: forScripts(answer),
     })),
   );

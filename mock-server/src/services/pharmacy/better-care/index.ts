@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import { forSignedIn } from '../../account';
 import type { Backend } from '../../kit/Backend';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
@@ -22,17 +23,20 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'rasavebettercare',
     summary: 'Keeps the answers until they are finished',
     bodyLimit: BODY_LIMIT,
+    limits: CHANGES,
     answer: forSignedIn(saveCare),
   },
   {
     endpoint: 'rafinishbettercare',
     summary: 'Finishes the answers',
     bodyLimit: BODY_LIMIT,
+    limits: CHANGES,
     answer: forSignedIn(finishCare),
   },
   {
     endpoint: 'raoptoutbettercare',
     summary: 'Deletes the answers and asks no more, or asks again',
+    limits: CHANGES,
     answer: forSignedIn(optOutOfCare),
   },
 ];

@@ -24,7 +24,7 @@ import { addLink, linksTo, MOST_CAREGIVERS } from './links';
 const FROM_ACCOUNT: readonly Limit[] = [
   { name: 'invitations', most: 10, withinMs: 24 * 60 * 60_000 },
 ];
-const TO_MAILBOX: readonly Limit[] = [
+export const TO_MAILBOX: readonly Limit[] = [
   { name: 'invitations-to', most: 3, withinMs: 24 * 60 * 60_000 },
 ];
 

@@ -7,7 +7,7 @@ import { success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../../kit/fields/phone';
 import { hashOf } from '../../kit/secrets/secrets';
-import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import { networkOf, refuseForNow, takeTurn, takeTurnWithin } from '../../kit/limits/throttle';
 import type { Limit } from '../../kit/limits/throttle';
 import { dateFrom } from '../../kit/fields/dates';
 import { bringUpToDate } from '../notices';
@@ -19,8 +19,13 @@ import { tellOfRequest } from './transferLetters';
 import { addTransfer, guestTransferUnder } from './transferRecords';
 
 /** A pharmacist calls for each transfer, and a mail goes to an address that was not verified. */
-const GUEST_TRANSFERS: readonly Limit[] = [
+export const GUEST_TRANSFERS: readonly Limit[] = [
   { name: 'guest-transfers', most: 5, withinMs: 60 * 60_000 },
+];
+
+/** The mails to one mailbox that name no account. More are left out. */
+export const TRANSFER_MAILS: readonly Limit[] = [
+  { name: 'guest-transfer-mails', most: 3, withinMs: 60 * 60_000 },
 ];
 
 /**
@@ -63,7 +68,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, context: BackendCon
   const id = database.transaction(() => {
     const patient = addPatient(database, guest);
     const asked = { ...transfer, patient, requestedBy: null, guestEmail: email };
-    tellOfRequest(context, asked);
+    if (takeTurnWithin(context, TRANSFER_MAILS, email) === 0) tellOfRequest(context, asked);
     return addTransfer(database, asked, key === '' ? null : hashOf(key));
   });
   return success(toTransferResponse({ ...transfer, ...NEW, id, changedAt: transfer.createdAt }));

@@ -1,3 +1,4 @@
+import { CHANGES, rarely } from '../../kit/limits/addressLimits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { categoryBySlug } from '../catalog/categories';
@@ -7,6 +8,7 @@ import { cartPage } from './cart/cart';
 import { checkoutPage } from './checkout/checkout';
 import { homePage } from './catalog/home';
 import { categoryPage, searchPage, suggestTitles } from './catalog/list';
+import { ORDER_MAILS } from './checkout/orderMail';
 import { takeOrder } from './checkout/placing';
 import { answerPayPal, payPalPage } from './checkout/paypal';
 import { productPage } from './catalog/product';
@@ -26,6 +28,7 @@ export const pageAddresses: readonly Address[] = [
     path: '/shop/checkout/placeOrder',
     summary: 'Places the order: delivery, state, zip, payment, order_key, form_key',
     hasOwnKey: true,
+    limits: { ...rarely('orders', 20), mailbox: ORDER_MAILS },
     answer: takeOrder,
   },
   ...(['pay', 'cancel', 'fail'] as const).map((end): Address => ({
@@ -33,6 +36,7 @@ export const pageAddresses: readonly Address[] = [
     path: `/shop/paypal/express/${end}`,
     summary: 'What the stand-in for PayPal does: form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: answerPayPal(end),
   })),
   ...page('/:page', 'A category, or a product with .html', categoryOrProduct),

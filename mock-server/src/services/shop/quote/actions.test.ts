@@ -256,3 +256,20 @@ describe('signing in', () => {
     expect(await cart(browser)).toMatchObject({ summary_count: 0 });
   });
 });
+
+test('a network that guesses ten coupons has to wait, and a right one does not count', async () => {
+  const limited = new TestServer('publish', { throttled: true });
+  const browser = limited.browser(new Map([['form_key', KEY]]));
+  await send(browser, 'cart/add/product/2041', {});
+  const messageFor = async (code: string): Promise<string> => {
+    await send(browser, 'cart/couponPost', { coupon_code: code });
+    return decodeURIComponent(browser.cookie('mage-messages') ?? '');
+  };
+  for (let n = 0; n < 3; n += 1) await messageFor('TENOFF');
+  for (let n = 0; n < 10; n += 1)
+    expect(await messageFor(`GUESS${n}`)).toContain('We do not know this coupon.');
+  expect(await messageFor('TENOFF')).toContain(
+    'There were too many tries. Please wait 10 minutes.',
+  );
+  await limited.close();
+});

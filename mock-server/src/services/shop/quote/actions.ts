@@ -1,3 +1,5 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
+import { giveBack, networkOf, takeTurn, type Limit } from '../../kit/limits/throttle';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { fieldOf } from '../../kit/fields/fields';
@@ -11,10 +13,13 @@ import { hasFormKey } from './formKey';
 import { addItem, changeItem, itemsOf, removeItem } from './items';
 import type { CartRefusal } from './items';
 import { openQuote, quoteOf } from './quotes';
-import { about, CART_SENTENCES } from './sentences';
+import { about, CART_SENTENCES, tooManyTries } from './sentences';
 import { couponFor } from './totals';
 
 const CART = '/checkout/cart';
+
+/** The coupons of one network that do not count. Codes are short, so that a script would find one. */
+const COUPON_TRIES: readonly Limit[] = [{ name: 'coupon-tries', most: 10, withinMs: 10 * 60_000 }];
 
 /**
  * The addresses that change a cart, as in Magento (docs/specification/shop.md#cart-changes). A script sends
@@ -26,6 +31,7 @@ export const cartAddresses: readonly Address[] = [
     method: 'GET',
     path: '/shop/addtocart',
     summary: 'Adds one piece, with ?pid=',
+    limits: CHANGES,
     answer: addByLink,
   },
   {
@@ -33,6 +39,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/cart/add/product/:id',
     summary: 'Adds pieces: item, form_key, qty',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: addByForm,
   },
   {
@@ -40,6 +47,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/sidebar/updateItemQty',
     summary: 'Changes a line: item_id, item_qty, form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: (request, reply, context) =>
       changeLine(request, reply, context, (quote, item) =>
         changeItem(context.database, quote, item, Number(fieldOf(request.body, 'item_qty'))),
@@ -50,6 +58,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/sidebar/removeItem',
     summary: 'Removes a line: item_id, form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: (request, reply, context) =>
       changeLine(request, reply, context, (quote, item) =>
         removeItem(context.database, quote, item),
@@ -60,6 +69,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/cart/updatePost',
     summary: 'Changes lines by a plain form: cart[<line>][qty], form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: updateByForm,
   },
   {
@@ -67,6 +77,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/cart/delete',
     summary: 'Removes a line by a plain form: id, form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: (request, reply, context) => {
       if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
       const quote = quoteOf(request, context);
@@ -80,6 +91,7 @@ export const cartAddresses: readonly Address[] = [
     path: '/shop/checkout/cart/couponPost',
     summary: 'Sets or removes a coupon by a plain form: coupon_code, remove, form_key',
     hasOwnKey: true,
+    limits: { ...CHANGES, counted: COUPON_TRIES },
     answer: setCoupon,
   },
 ];
@@ -171,6 +183,8 @@ function setCoupon(request: FastifyRequest, reply: FastifyReply, context: Backen
   const quote = quoteOf(request, context);
   if (!quote) return backTo(request, reply, CART);
   const isRemoved = fieldOf(request.body, 'remove') === '1';
+  const wait = isRemoved ? 0 : takeTurn(context, COUPON_TRIES, networkOf(request));
+  if (wait > 0) return backTo(request, reply, CART, refused({ message: tooManyTries(wait) }));
   const code = fieldOf(request.body, 'coupon_code').trim().toUpperCase();
   const goods = itemsOf(database, quote.id)
     .filter(({ product }) => product.type === 'simple')
@@ -179,6 +193,7 @@ function setCoupon(request: FastifyRequest, reply: FastifyReply, context: Backen
   if (!isRemoved && known && 'problem' in known) {
     return backTo(request, reply, CART, refused({ message: known.problem }));
   }
+  if (!isRemoved) giveBack(context, COUPON_TRIES, networkOf(request));
   const coupon = isRemoved || code === '' ? null : code;
   database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', coupon, quote.id);
   return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));

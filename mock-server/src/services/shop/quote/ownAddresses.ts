@@ -1,3 +1,4 @@
+import { CHANGES } from '../../kit/limits/addressLimits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../account';
 import { cardOfAccount } from '../../rewards/cardRecords';
@@ -20,6 +21,7 @@ export const ownAddresses: readonly Address[] = [
     path: '/shop/checkout/cart/bonusCash',
     summary: 'Pays with rewards money, or no longer: remove, form_key',
     hasOwnKey: true,
+    limits: CHANGES,
     answer: useBonusCash,
   },
 ];

@@ -57,6 +57,14 @@ export function onlyLeft(pieces: number): Wording {
   };
 }
 
+export function tooManyTries(waitMs: number): Wording {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return {
+    en: `There were too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    es: `Hubo demasiados intentos. Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  };
+}
+
 export function atMost(pieces: number): Wording {
   return {
     en: `You can order ${pieces} of these at most.`,

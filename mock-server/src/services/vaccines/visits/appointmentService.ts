@@ -15,7 +15,7 @@ import { appointmentFrom, bookingAnswer, bookPlace } from './bookings';
 import { wallTime } from '../times/freeTimes';
 import { alternatives, currentHold } from './holds';
 import type { Hold } from './holds';
-import { sendLetters, sendReminders } from './letters';
+import { sendNews, sendReminders } from './letters';
 import { freePlace } from '../times/places';
 import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
@@ -25,7 +25,9 @@ import { openVisit, visitedBooking } from './visits';
 const MAX_WRONG_TRIES = 6;
 
 /** The limit of tries from one network, for any tokens. */
-const OPENINGS: readonly Limit[] = [{ name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 }];
+export const OPENINGS: readonly Limit[] = [
+  { name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 },
+];
 
 /**
  * raopenappointment: returns the booking of a mail or a text to a visitor who has its token and
@@ -74,7 +76,7 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
     row.id ?? null,
   );
   freePlace(database, Number(row.place));
-  sendLetters(context, Number(row.booking));
+  sendNews(context, Number(row.booking));
   return undefined;
 });
 
@@ -105,7 +107,7 @@ export const moveAppointment = forVisitor((row, request, context) => {
     row.id ?? null,
   );
   freePlace(database, Number(row.place));
-  sendLetters(context, Number(row.booking));
+  sendNews(context, Number(row.booking));
   return undefined;
 });
 

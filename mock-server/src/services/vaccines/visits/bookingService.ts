@@ -14,7 +14,7 @@ import { wallClockAt } from '../../kit/time/wallClock';
 import { addBooking, bookingAnswer, bookingUnder } from './bookings';
 import { alternatives, currentHold, vaccinesFrom } from './holds';
 import type { Hold } from './holds';
-import { sendLetters, sendReminders } from './letters';
+import { sendNews, sendReminders } from './letters';
 import { patientFrom } from './patientFields';
 import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
@@ -91,7 +91,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
         id: fieldOf(body, 'booking-referral').slice(0, LONGEST_REFERRAL),
       },
     });
-    sendLetters(context, id);
+    sendNews(context, id);
     return id;
   });
   if (typeof booked !== 'number') return booked;

@@ -12,7 +12,9 @@ import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
 import type { Limit } from '../../kit/limits/throttle';
 import {
   alternatives,
+  countHeld,
   currentHold,
+  HOLD_MS,
   extendHold,
   holdTime,
   releaseHold,
@@ -22,7 +24,15 @@ import type { Hold, Wish } from './holds';
 import { takenRefusal, vaccineRefusal } from './refusals';
 
 /** A visitor who compares times stays below the limit; a script that empties a store's list does not. */
-const HOLDS: readonly Limit[] = [{ name: 'vaccine-holds', most: 60, withinMs: 10 * 60_000 }];
+export const HOLDS: readonly Limit[] = [{ name: 'vaccine-holds', most: 60, withinMs: 10 * 60_000 }];
+
+/** The times that one network holds at once: those of a large family with two doses each. */
+export const HELD: readonly [Limit] = [{ name: 'vaccine-held', most: 12, withinMs: HOLD_MS }];
+
+/** The extensions of one hold. Ten is the least that WCAG 2.2 allows (2.2.1). */
+export const EXTENSIONS: readonly Limit[] = [
+  { name: 'vaccine-extensions', most: 10, withinMs: 24 * 60 * 60_000 },
+];
 
 /** raholdappointment: holds a time for ten minutes, or offers other times if it is taken. */
 export function holdAppointment(
@@ -32,22 +42,25 @@ export function holdAppointment(
 ): unknown {
   const wish = wishFrom(request.body);
   if (!wish) return refusal('RA0012');
-  const wait = takeTurn(context, HOLDS, networkOf(request));
-  if (wait > 0) return refuseForNow(reply, wait);
+  const former = fieldOf(request.body, 'hold');
+  const network = networkOf(request);
+  const [{ most, withinMs }] = HELD;
+  if (context.throttled && countHeld(context, network, former) >= most)
+    return refuseForNow(reply, withinMs);
   const hold =
-    faultOf(request)?.kind === 'taken'
-      ? undefined
-      : holdTime(context, wish, fieldOf(request.body, 'hold'));
+    faultOf(request)?.kind === 'taken' ? undefined : holdTime(context, wish, former, network);
   return hold ? holdResponse(hold, hold.token) : takenRefusal(alternatives(context, wish));
 }
 
 /** raextendhold: holds the time for ten more minutes. */
 export function extendAppointmentHold(
   request: FastifyRequest,
-  _reply: FastifyReply,
+  reply: FastifyReply,
   context: BackendContext,
 ): unknown {
   const token = fieldOf(request.body, 'hold');
+  const wait = takeTurn(context, EXTENSIONS, token);
+  if (wait > 0) return refuseForNow(reply, wait);
   return context.database.transaction(() => {
     const hold = currentHold(context, token);
     if (!hold || hold.isTaken) return vaccineRefusal(HOLD_GONE);

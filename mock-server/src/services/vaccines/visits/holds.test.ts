@@ -1,5 +1,6 @@
 import { storeByNumber } from '../../stores/storeDirectory';
-import { hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './booking.testing';
+import { mails } from '../../kit/mail/mail';
+import { book, hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './booking.testing';
 
 let server: TestServer;
 
@@ -148,11 +149,63 @@ test.each([
   expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: code });
 });
 
-test('a script that holds every time has to wait', async () => {
+describe('a script of one network', () => {
+  let limited: TestServer;
+  beforeEach(() => {
+    limited = new TestServer('publish', { throttled: true });
+  });
+  afterEach(() => limited.close());
+
+  test('holds twelve times at once, however often it extends them', async () => {
+    const { storeNumber, times } = await offerOf(limited);
+    const browser = limited.browser();
+    const tokens: string[] = [];
+    for (const time of times.slice(0, 12))
+      tokens.push(tokenOf(await hold(browser, storeNumber, time)));
+    expect((await hold(browser, storeNumber, times[12])).status).toBe(429);
+    limited.advance({ minutes: 9 });
+    for (const token of tokens) await browser.post('raextendhold', { hold: token });
+    limited.advance({ minutes: 9 });
+    expect((await hold(browser, storeNumber, times[12])).status).toBe(429);
+    // Another time instead of a held one, a time after a release, and another network
+    const [first = '', second = ''] = tokens;
+    expect((await hold(browser, storeNumber, times[12], { hold: first })).status).toBe(200);
+    await browser.post('rareleasehold', { hold: second });
+    expect((await hold(browser, storeNumber, times[13])).status).toBe(200);
+    browser.network = '198.51.100.7';
+    expect((await hold(browser, storeNumber, times[14])).status).toBe(200);
+  });
+
+  test('asks for at most sixty times in ten minutes', async () => {
+    const { storeNumber, times } = await offerOf(limited);
+    const browser = limited.browser();
+    for (let n = 0; n < 60; n += 1) {
+      const token = tokenOf(await hold(browser, storeNumber, times[n]));
+      await browser.post('rareleasehold', { hold: token });
+    }
+    expect((await hold(browser, storeNumber, times[60])).status).toBe(429);
+  });
+
+  test('extends a hold ten times', async () => {
+    const { storeNumber, times } = await offerOf(limited);
+    const browser = limited.browser();
+    const token = tokenOf(await hold(browser, storeNumber, times[0]));
+    for (let n = 0; n < 10; n += 1)
+      expect((await browser.post('raextendhold', { hold: token })).status).toBe(200);
+    expect((await browser.post('raextendhold', { hold: token })).status).toBe(429);
+  });
+});
+
+test('a mailbox gets ten letters about visits in an hour', async () => {
   const limited = new TestServer('publish', { throttled: true });
   const { storeNumber, times } = await offerOf(limited);
-  const browser = limited.browser();
-  for (let n = 0; n < 60; n += 1) await hold(browser, storeNumber, times[n]);
-  expect((await hold(browser, storeNumber, times[60])).status).toBe(429);
+  for (let n = 0; n < 12; n += 1) {
+    const browser = limited.browser();
+    browser.network = `198.51.100.${n}`;
+    const token = tokenOf(await hold(browser, storeNumber, times[n]));
+    const { envelope } = await book(browser, token, { key: '' });
+    expect(envelope.Status).toBe('SUCCESS');
+  }
+  expect(mails(limited.database)).toHaveLength(10);
   await limited.close();
 });

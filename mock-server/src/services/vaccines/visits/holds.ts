@@ -10,7 +10,7 @@ import { vaccineOf } from '../times/vaccineList';
 import type { Vaccine } from '../times/vaccineList';
 
 /** The time for which a hold lasts after it was made or extended. */
-const HOLD_MS = 10 * 60_000;
+export const HOLD_MS = 10 * 60_000;
 
 /** A hold that has ended is kept for a day, so that its visitor can continue with it if its time is free. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
@@ -43,7 +43,12 @@ export type GivenHold = Hold & { readonly token: string };
  * Holds a time, and releases the visitor's former hold. If the time is taken, returns undefined and
  * the former hold remains.
  */
-export function holdTime(context: Context, wish: Wish, former: string): GivenHold | undefined {
+export function holdTime(
+  context: Context,
+  wish: Wish,
+  former: string,
+  network: string,
+): GivenHold | undefined {
   const { database, now } = context;
   const at = now().getTime();
   return database.transaction(() => {
@@ -56,10 +61,11 @@ export function holdTime(context: Context, wish: Wish, former: string): GivenHol
     const expires = at + HOLD_MS;
     const place = takePlace(database, wish.store.storeNumber, wish.apptDateTime, expires);
     database.run(
-      'INSERT INTO vaccine_holds (tokenHash, place, vaccineIds) VALUES (?, ?, ?)',
+      'INSERT INTO vaccine_holds (tokenHash, place, vaccineIds, networkHash) VALUES (?, ?, ?, ?)',
       hashOf(token),
       place,
       JSON.stringify(wish.vaccines.map(({ id }) => id)),
+      hashOf(network),
     );
     return { ...wish, token, place, expires };
   });
@@ -93,6 +99,19 @@ export function extendHold({ database, now }: Context, hold: Hold): Hold {
   const expires = now().getTime() + HOLD_MS;
   keepPlace(database, hold.place, expires);
   return { ...hold, expires };
+}
+
+/** Returns how many times a network holds now besides the hold of a token. */
+export function countHeld({ database, now }: Context, network: string, except: string): number {
+  const row = database.row(
+    `SELECT count(*) AS held FROM vaccine_holds
+     JOIN vaccine_places ON vaccine_places.id = vaccine_holds.place
+     WHERE networkHash = ? AND goodUntil > ? AND tokenHash <> ?`,
+    hashOf(network),
+    now().getTime(),
+    hashOf(except),
+  );
+  return Number(row?.held);
 }
 
 export function releaseHold(context: Context, token: string): void {

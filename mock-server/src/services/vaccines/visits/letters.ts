@@ -1,6 +1,7 @@
 import { sendMail } from '../../kit/mail/mail';
 import { wordingFor, type Wordings } from '../../kit/mail/wordings';
-import type { HookContext } from '../../kit/Backend';
+import type { BackendContext, HookContext } from '../../kit/Backend';
+import { takeTurnWithin, type Limit } from '../../kit/limits/throttle';
 import { isChosen } from '../../account/communication/choices';
 import { unsubscribeParts } from '../../account/communication/reach';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
@@ -52,6 +53,18 @@ export function sendLetters(context: HookContext, booking: number, isReminder = 
         : {};
     sendMail(database, now(), { to, ...wording, ...parts, link: `${page}#${token}` });
   }
+}
+
+/** The letters about bookings, moves and cancellations to one mailbox. More are left out: the page shows the visit. */
+export const VISIT_MAILS: readonly Limit[] = [
+  { name: 'visit-mails', most: 10, withinMs: 60 * 60_000 },
+];
+
+/** Sends the letters about what a visitor has just done with a booking. Call it within a transaction. */
+export function sendNews(context: BackendContext, booking: number): void {
+  const row = context.database.row('SELECT email FROM vaccine_bookings WHERE id = ?', booking);
+  const wait = takeTurnWithin(context, VISIT_MAILS, String(row?.email));
+  if (wait === 0) sendLetters(context, booking);
 }
 
 /**

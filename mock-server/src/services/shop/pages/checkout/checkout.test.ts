@@ -262,3 +262,25 @@ test('a guest is asked for the state and the ZIP', async () => {
   const { body } = await guest.send({ url: '/shop/checkout' });
   expect(body).toMatch(/name="zip"\s+value=""/);
 });
+
+describe('a script that places orders', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = new TestServer('publish', { throttled: true });
+  });
+
+  /** Places an order and returns the status. */
+  async function order(network: string): Promise<number> {
+    const browser = await shopper();
+    browser.network = network;
+    const fields = { ...(await filled(browser)), email: 'eve@example.com' };
+    return (await post(browser, PLACE, fields)).status;
+  }
+
+  test('places twenty in ten minutes, and its mailbox gets five mails in an hour', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await order('198.51.100.7')).toBe(303);
+    expect(await order('198.51.100.7')).toBe(429);
+    expect(await order('198.51.100.8')).toBe(303);
+    expect(mails(server.database)).toHaveLength(5);
+  });
+});

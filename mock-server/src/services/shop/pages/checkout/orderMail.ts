@@ -1,5 +1,6 @@
 import { sendMail } from '../../../kit/mail/mail';
-import type { HookContext } from '../../../kit/Backend';
+import type { BackendContext } from '../../../kit/Backend';
+import { takeTurnWithin, type Limit } from '../../../kit/limits/throttle';
 import { sendOnTopic } from '../../../account/communication/reach';
 import type { Language } from '../../language';
 import type { Receipt } from '../../quote/orders';
@@ -20,16 +21,25 @@ interface Recipient {
   readonly store: string | undefined;
 }
 
+/** The confirmations to one mailbox. More are left out: the page shows the order. */
+export const ORDER_MAILS: readonly Limit[] = [
+  { name: 'order-mails', most: 5, withinMs: 60 * 60_000 },
+];
+
 /**
  * Confirms an order by mail, with its lines and totals; a text has only the number and the total. Neither
- * names a prescription, because other people read mails as well.
+ * names a prescription, because other people read mails as well. Call it within a transaction.
  */
 export function mailOrder(
-  context: HookContext,
+  context: BackendContext,
   receipt: Receipt,
   { account, email, language, page, store }: Recipient,
 ): void {
   const { database, now } = context;
+  if (
+    takeTurnWithin(context, ORDER_MAILS, account === undefined ? email : `account ${account}`) > 0
+  )
+    return;
   const { order } = receipt;
   const sentences = checkoutSentences[language];
   const subject = sentences.mailSubject(order.number);
