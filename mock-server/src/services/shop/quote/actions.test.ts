@@ -273,3 +273,26 @@ test('a network that guesses ten coupons has to wait, and a right one does not c
   );
   await limited.close();
 });
+
+test.each(['0x10', '1e1', '+1', '1.0', '0b1', '١', '1.5', '-1', ' '])(
+  'a quantity written as %j is refused',
+  async (qty) => {
+    const browser = guest();
+    const added = await act(browser, 'cart/add/product/2041', { qty });
+    expect(added).toMatchObject({
+      messages: expect.stringContaining('Please enter a quantity from 1.') as unknown,
+    });
+    await act(browser, 'cart/add/product/2041', { qty: '1' });
+    const line = server.database.row('SELECT id FROM shop_quote_items ORDER BY id DESC');
+    const item_id = String(line?.id);
+    for (const answer of [
+      await act(browser, 'sidebar/updateItemQty', { item_id, item_qty: qty }),
+      await act(browser, 'sidebar/removeItem', { item_id: `0x${Number(item_id).toString(16)}` }),
+    ])
+      expect(answer).toMatchObject({ success: false });
+    await send(browser, 'cart/updatePost', { [`cart[${item_id}][qty]`]: qty });
+    expect(
+      server.database.row('SELECT qty FROM shop_quote_items WHERE id = ?', Number(item_id)),
+    ).toEqual({ qty: 1 });
+  },
+);

@@ -50,7 +50,7 @@ export const cartAddresses: readonly Address[] = [
     limits: CHANGES,
     answer: (request, reply, context) =>
       changeLine(request, reply, context, (quote, item) =>
-        changeItem(context.database, quote, item, Number(fieldOf(request.body, 'item_qty'))),
+        changeItem(context.database, quote, item, numberFrom(fieldOf(request.body, 'item_qty'))),
       ),
   },
   {
@@ -81,7 +81,7 @@ export const cartAddresses: readonly Address[] = [
     answer: (request, reply, context) => {
       if (!hasFormKey(request)) return backTo(request, reply, CART, EXPIRED);
       const quote = quoteOf(request, context);
-      const item = Number(fieldOf(request.body, 'id'));
+      const item = numberFrom(fieldOf(request.body, 'id'));
       const refusal = quote && removeItem(context.database, quote.id, item);
       return backTo(request, reply, CART, refusal ? refused(refusal) : done('removed'));
     },
@@ -131,7 +131,7 @@ function addByForm(request: FastifyRequest, reply: FastifyReply, context: Backen
   if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
   if (!product) return refuse(CART_SENTENCES.notSold);
   const quote = openQuote(request, reply, context);
-  const qty = Number(fieldOf(request.body, 'qty') || '1');
+  const qty = numberFrom(fieldOf(request.body, 'qty') || '1');
   const refusal = addItem(context.database, quote.id, product, qty);
   if (refusal) return refuse(refusal.message, refusal.kind === 'sold-out');
   return isScript(request)
@@ -153,7 +153,7 @@ function changeLine(
   if (!hasFormKey(request)) return refuse(CART_SENTENCES.expired);
   const quote = quoteOf(request, context);
   const refusal = quote
-    ? change(quote.id, Number(fieldOf(request.body, 'item_id')))
+    ? change(quote.id, numberFrom(fieldOf(request.body, 'item_id')))
     : { message: CART_SENTENCES.empty };
   return refusal ? refuse(refusal.message) : { success: true };
 }
@@ -170,7 +170,7 @@ function updateByForm(
   const refusals = itemsOf(context.database, quote.id).flatMap(({ id, product }) => {
     const qty = fieldOf(request.body, `cart[${id}][qty]`);
     if (qty === '') return [];
-    const refusal = changeItem(context.database, quote.id, id, Number(qty));
+    const refusal = changeItem(context.database, quote.id, id, numberFrom(qty));
     return refusal ? [about(product.name, refusal.message)] : [];
   });
   const [first] = refusals;
@@ -197,6 +197,11 @@ function setCoupon(request: FastifyRequest, reply: FastifyReply, context: Backen
   const coupon = isRemoved || code === '' ? null : code;
   database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', coupon, quote.id);
   return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));
+}
+
+/** Reads a number of decimal digits, as people write it; NaN for any other text, such as `0x10`, `1e1` or `1.0`. */
+function numberFrom(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN;
 }
 
 /**

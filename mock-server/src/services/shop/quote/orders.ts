@@ -48,7 +48,9 @@ export interface Receipt {
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The cart is empty, or contains a product that cannot be sold. */
-  | { readonly kind: 'refused'; readonly message: Wording };
+  | { readonly kind: 'refused'; readonly message: Wording }
+  /** PayPal has not agreed to pay this amount, for example because the cart has changed since. */
+  | { readonly kind: 'unapproved' };
 
 /**
  * Places the order of a cart, and empties the cart. The same key places one order only: a repeat gets the
@@ -85,6 +87,7 @@ export function placeOrder(
       today: now().toISOString().slice(0, 'YYYY-MM-DD'.length),
     });
     const { total, discount, bonus } = totals;
+    if (wish.payment === 'paypal' && quote.paypalCents !== total) return { kind: 'unapproved' };
     for (const { product, qty } of items) {
       setPieces(database, product, piecesOf(database, product) - qty);
     }

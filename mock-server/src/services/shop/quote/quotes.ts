@@ -24,7 +24,7 @@ export const QUOTE_SCHEMA = `
       state TEXT,
       zip TEXT,
       guestEmail TEXT,
-      paypalApproved INTEGER NOT NULL DEFAULT 0,
+      paypalCents INTEGER,
       openedAt INTEGER NOT NULL
     );
     CREATE TABLE IF NOT EXISTS shop_quote_items (
@@ -58,8 +58,8 @@ export interface Quote {
    * and for a guest who wants none.
    */
   readonly guestEmail: string | undefined;
-  /** Whether PayPal has agreed to pay. */
-  readonly paypalApproved: boolean;
+  /** The amount that PayPal has agreed to pay; undefined if it has not agreed. */
+  readonly paypalCents: number | undefined;
 }
 
 type Context = Pick<BackendContext, 'database' | 'now'>;
@@ -134,7 +134,7 @@ function find(
       state: row.state === null ? undefined : String(row.state),
       zip: row.zip === null ? undefined : String(row.zip),
       guestEmail: row.guestEmail === null ? undefined : String(row.guestEmail),
-      paypalApproved: row.paypalApproved === 1,
+      paypalCents: row.paypalCents === null ? undefined : Number(row.paypalCents),
     }
   );
 }

@@ -215,6 +215,24 @@ describe('PayPal', () => {
   });
 
   test.each([
+    ['more goods', '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '1' }, {}],
+    ['another way', '/shop/checkout/cart', {}, { delivery: 'ship' }],
+    ['another state', '/shop/checkout/cart', {}, { state: 'WA' }],
+  ])('pays only the amount to which it has agreed: not %s', async (_, url, fields, choice) => {
+    const browser = await shopper();
+    const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'paypal' };
+    await post(browser, PLACE, form);
+    const { body } = await browser.send({ url: '/shop/paypal/express/start' });
+    expect(body).toContain('name="amount" value="1482"');
+    if (url.includes('/add/')) await post(browser, url, fields);
+    await post(browser, '/shop/paypal/express/pay', { amount: '1482' });
+    await post(browser, PLACE, { ...form, ...(await filled(browser)), ...form, ...choice });
+    expect(server.database.rows('SELECT * FROM shop_orders')).toEqual([]);
+    expect(await read(browser, '/shop/paypal/express/start')).not.toContain('$14.82');
+    expect(await read(browser, '/shop/checkout')).not.toContain('With PayPal, which has agreed');
+  });
+
+  test.each([
     ['cancel', 'You have stopped the payment at PayPal. Your cart is as it was.'],
     ['fail', 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.'],
   ])('%s loses nothing, and a message confirms it', async (end, sentence) => {

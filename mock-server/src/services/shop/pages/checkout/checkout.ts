@@ -39,6 +39,9 @@ export function checkoutPage(
     return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
   }
   const quote = placedQuote(coveredQuote(found, request, context), request, context);
+  const { delivery = 'ship', state } = quote;
+  const { total } = totalsFor(visit, quote, items, { delivery, state });
+  const isApproved = quote.paypalCents === total;
   const sentences = checkoutSentences[language];
   return sendShopPage(visit, {
     title: sentences.title,
@@ -49,18 +52,19 @@ export function checkoutPage(
       <p class="cmp-shop-note">${sentences.demo}</p>
       ${messagesMarkup(visit)}
       <div class="cmp-shop-cart__columns">
-        ${checkoutForm(quote, visit)} ${summary(quote, items, visit)}
+        ${checkoutForm(quote, visit, isApproved)} ${summary(quote, items, visit)}
       </div>
     </div>`,
   });
 }
 
-function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
+/** @param isApproved whether PayPal has agreed to pay the total */
+function checkoutForm(quote: PlacedQuote, visit: Visit, isApproved: boolean): Html {
   const { language, formKey, request } = visit;
   const sentences = checkoutSentences[language];
   const store = chosenStore(request);
   const delivery = quote.delivery ?? 'ship';
-  const payment = quote.paypalApproved ? 'paypal' : 'card';
+  const payment = isApproved ? 'paypal' : 'card';
   return html`<form class="cmp-shop-checkout" method="post" action="/shop/checkout/placeOrder">
     <input type="hidden" name="form_key" value="${formKey}" />
     <input type="hidden" name="order_key" value="${newSecret()}" />
@@ -93,7 +97,7 @@ function checkoutForm(quote: PlacedQuote, visit: Visit): Html {
     ${quote.account === undefined && emailField(quote.guestEmail ?? '', sentences)}
     ${choices('payment', sentences.payHeading, payment, [
       ['card', sentences.card],
-      ['paypal', quote.paypalApproved ? sentences.paypalApproved : sentences.paypal],
+      ['paypal', isApproved ? sentences.paypalApproved : sentences.paypal],
       ['store', sentences.store],
     ])}
     <button class="ui-button" type="submit">${sentences.placeOrder}</button>

@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../../kit/Backend';
+import { fieldOf } from '../../../kit/fields/fields';
 import { html } from '../../../../html/html';
 import { SHOP } from '../../language';
 import { backTo, EXPIRED, refused } from '../../quote/backTo';
 import { hasFormKey } from '../../quote/formKey';
 import { itemsOf } from '../../quote/items';
 import { coveredQuote } from '../../quote/ownAddresses';
-import { quoteOf } from '../../quote/quotes';
+import { quoteOf, type Quote } from '../../quote/quotes';
 import { CART_SENTENCES } from '../../quote/sentences';
 import { sendShopPage } from '../frame';
 import { dollars } from '../price';
 import { checkoutSentences } from '../sentences/checkout';
 import { totalsFor } from '../cart/totals';
-import { visitOf } from '../visit';
+import { visitOf, type Visit } from '../visit';
 
 /** Returns the mock of PayPal's own page, which asks for PayPal's decision: `/shop/paypal/express/start`. */
 export function payPalPage(
@@ -28,12 +29,12 @@ export function payPalPage(
     return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
   }
   const quote = coveredQuote(found, request, context);
-  const { delivery = 'ship', state } = quote;
-  const { total } = totalsFor(visit, quote, items, { delivery, state });
+  const total = totalOf(visit, quote);
   const sentences = checkoutSentences[language];
   const way = (path: string, label: string, className = '') =>
     html`<form method="post" action="/shop/paypal/express/${path}">
       <input type="hidden" name="form_key" value="${formKey}" />
+      <input type="hidden" name="amount" value="${total}" />
       <button class="ui-button ${className}" type="submit">${label}</button>
     </form>`;
   return sendShopPage(visit, {
@@ -61,10 +62,9 @@ export function answerPayPal(end: 'pay' | 'cancel' | 'fail') {
     if (!hasFormKey(request)) return backTo(request, reply, '/paypal/express/start', EXPIRED);
     const quote = quoteOf(request, context);
     if (quote) {
-      const approved = end === 'pay' ? 1 : 0;
       context.database.run(
-        'UPDATE shop_quotes SET paypalApproved = ? WHERE id = ?',
-        approved,
+        'UPDATE shop_quotes SET paypalCents = ? WHERE id = ?',
+        end === 'pay' ? agreedAmount(request, reply, context, quote) : null,
         quote.id,
       );
     }
@@ -75,4 +75,23 @@ export function answerPayPal(end: 'pay' | 'cancel' | 'fail') {
     const message = end === 'cancel' ? CART_SENTENCES.payPalCancelled : CART_SENTENCES.payPalFailed;
     return backTo(request, reply, '/checkout/cart', refused({ message }));
   };
+}
+
+/** Returns the amount in cents that the page has shown, or else the total of the cart as it is now. */
+function agreedAmount(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+  found: Quote,
+): number {
+  const amount = fieldOf(request.body, 'amount');
+  return /^\d{1,9}$/.test(amount)
+    ? Number(amount)
+    : totalOf(visitOf(request, reply, context), coveredQuote(found, request, context));
+}
+
+function totalOf(visit: Visit, quote: Quote): number {
+  const { delivery = 'ship', state } = quote;
+  const items = itemsOf(visit.context.database, quote.id);
+  return totalsFor(visit, quote, items, { delivery, state }).total;
 }

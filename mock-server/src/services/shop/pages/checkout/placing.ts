@@ -47,9 +47,6 @@ export function takeOrder(
     : problemWith({ delivery, payment, state, zip, email });
   if (problem) return backTo(request, reply, '/checkout', problem);
   const quote = found && coveredQuote(found, request, context);
-  if (payment === 'paypal' && quote && !quote.paypalApproved) {
-    return backTo(request, reply, '/paypal/express/start');
-  }
   const wish = {
     delivery: delivery ?? 'ship',
     payment: payment ?? 'card',
@@ -64,6 +61,7 @@ export function takeOrder(
       store: chosenStore(request)?.name,
     });
   });
+  if (outcome.kind === 'unapproved') return backTo(request, reply, '/paypal/express/start');
   if (outcome.kind === 'refused') return backTo(request, reply, '/checkout/cart', refused(outcome));
   const secure = isHttps(request) ? '; Secure' : '';
   void reply.header(
