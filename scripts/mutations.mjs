@@ -287,4 +287,5 @@ export const mutations = [
   [`${services}/vaccines/visits/letters.ts`, 'most: 10', 'most: 11'],
   [`${services}/kit/limits/addressLimits.ts`, 'most: 600', 'most: 601'],
   [`${services}/kit/limits/addressLimits.ts`, 'TEN_MINUTES_MS = 10', 'TEN_MINUTES_MS = 11'],
+  ['mock-server/src/database/database.ts', '< 1000) return', '< 0) return'],
 ];

@@ -9,7 +9,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { isMockService } from './http/mockServices';
-import { logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
+import { loggedPath, logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
 import { READY_PATH } from './http/systemReady';
 import { serveLibrary } from './sling/serving/serveLibrary';
 import { sendFailure, sendNotFound } from './sling/serving/errorPage';
@@ -124,7 +124,7 @@ function sendRoute(
   reply: FastifyReply,
   log: ServerOptions['log'],
 ): FastifyReply {
-  const asked = `${request.method} ${request.raw.url ?? ''}`;
+  const asked = `${request.method} ${loggedPath(request.raw.url ?? '')}`;
   switch (route.kind) {
     case 'redirect':
       return reply.redirect(route.location, route.status);

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseError, openDatabase } from './database';
-import type { Database, TableOwner } from './database';
+import Sqlite from 'libsql';
+import { Database, DatabaseError, openDatabase } from './database';
+import type { TableOwner } from './database';
 
 const PETS: TableOwner = {
   name: 'pets',
@@ -128,21 +129,59 @@ test('a second server on the same database gets an error until the first has end
   openDatabase(file).close();
 });
 
-test('a file that cannot be created fails at once, without retries', () => {
-  const timeOf = (open: () => void): number => {
-    const started = performance.now();
-    open();
-    return performance.now() - started;
-  };
-  const openings = ['a', 'b', 'c'].map((name) =>
-    timeOf(() => {
-      openDatabase(join(folder, name)).close();
-    }),
-  );
-  const failures = openings.map(() =>
-    timeOf(() => {
-      expect(() => openDatabase('/proc/x')).toThrow(DatabaseError);
-    }),
-  );
-  expect(Math.min(...failures) / Math.min(...openings)).toBeLessThan(20);
+test.each(['/proc/x', '/proc/x/y', '/proc/x/y/z', '/sys/x/y'])(
+  'a file that cannot be created, %s, fails at once, without retries',
+  (file) => {
+    const timeOf = (open: () => void): number => {
+      const started = performance.now();
+      open();
+      return performance.now() - started;
+    };
+    const openings = ['a', 'b', 'c'].map((name) =>
+      timeOf(() => {
+        openDatabase(join(folder, name)).close();
+      }),
+    );
+    const failures = openings.map(() =>
+      timeOf(() => {
+        expect(() => openDatabase(file)).toThrow(DatabaseError);
+      }),
+    );
+    expect(Math.min(...failures) / Math.min(...openings)).toBeLessThan(20);
+  },
+);
+
+describe('a full disk', () => {
+  let sqlite: Sqlite.Database;
+  beforeEach(() => {
+    sqlite = new Sqlite(':memory:');
+  });
+  afterEach(() => sqlite.close());
+
+  test('fails a transaction with SQLITE_FULL, and the next one works', () => {
+    const database = new Database(sqlite);
+    database.adopt(PETS);
+    const pages = Number((sqlite.pragma('page_count') as { page_count: number }[])[0]?.page_count);
+    sqlite.pragma(`max_page_count = ${pages}`);
+    const fill = () => {
+      database.transaction(() => {
+        database.run('INSERT INTO pets (name) VALUES (?)', 'x'.repeat(100_000));
+      });
+    };
+    expect(fill).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }) as Error);
+    database.transaction(() => database.run('INSERT INTO pets (name) VALUES (?)', 'Ada'));
+    expect(names(database)).toEqual(['Rex', 'Ada']);
+  });
+
+  test('is noticed by the check, which writes once in a second', () => {
+    const database = new Database(sqlite);
+    sqlite.pragma('query_only = ON');
+    expect(() => {
+      database.writable();
+    }).toThrow(/readonly/);
+    sqlite.pragma('query_only = OFF');
+    database.writable();
+    sqlite.pragma('query_only = ON');
+    database.writable();
+  });
 });

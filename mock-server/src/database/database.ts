@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'libsql';
 
@@ -12,7 +12,7 @@ export function openDatabase(file: string): Database {
   let lock: Sqlite.Database | undefined;
   try {
     if (file !== MEMORY) {
-      mkdirSync(dirname(resolve(file)), { recursive: true });
+      createFolder(dirname(resolve(file)));
       // Fails at once where SQLite would retry for a long time, such as below /proc.
       closeSync(openSync(file, 'a'));
       lock = lockFor(file);
@@ -36,6 +36,16 @@ export function openDatabase(file: string): Database {
       { cause },
     );
   }
+}
+
+/**
+ * Creates a folder and those above it, one by one: with `recursive`, Node never returns for a folder in which the
+ * system creates none, such as /proc.
+ */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /**
@@ -81,6 +91,7 @@ export class Database {
   readonly #owners = new Map<string, TableOwner>();
   readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #resetListeners = new Set<() => void>();
+  #writtenAt = -Infinity;
 
   /** @param lock held as long as the database is open */
   constructor(sqlite: Sqlite.Database, lock?: Sqlite.Database) {
@@ -154,15 +165,32 @@ export class Database {
     return statement;
   }
 
-  /** Checks that the database can be written. @throws an SQLite error such as `SQLITE_FULL`. */
+  /**
+   * Checks that the database can be written, by a write of four bytes: on a full disk, a transaction begins and only
+   * its write fails. A success is valid for a second, so that many checks do not fill the disk.
+   * @throws an SQLite error such as `SQLITE_FULL`.
+   */
   writable(): void {
-    this.#sqlite.exec('BEGIN IMMEDIATE');
-    this.#sqlite.exec('ROLLBACK');
+    const now = performance.now();
+    if (now - this.#writtenAt < 1000) return;
+    this.#sqlite.exec('PRAGMA user_version = 1');
+    this.#writtenAt = now;
   }
 
-  /** Runs `work` in a transaction. Transactions cannot be nested. */
+  /**
+   * Runs `work` in a transaction. Transactions cannot be nested. After some errors, such as `SQLITE_FULL`, SQLite has
+   * rolled back already; a second rollback would fail with an error that hides the first.
+   */
   transaction<T>(work: () => T): T {
-    return this.#sqlite.transaction(work).immediate();
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#sqlite.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
+      throw error;
+    }
   }
 
   close(): void {

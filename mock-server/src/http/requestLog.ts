@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** The lowest level that is logged, in pino's words, and the function that receives each JSON line. */
 export interface RequestLog {
@@ -38,7 +38,7 @@ export function logAnswers(app: FastifyInstance): void {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     request.log[level]({
       method: request.method,
-      path: pathOf(request),
+      path: loggedPath(request.originalUrl),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     });
@@ -50,8 +50,8 @@ export function logAnswers(app: FastifyInstance): void {
  * Returns the path without what a visitor typed: the query and the variables of a persisted query. The token
  * of an unsubscribe link, which must be in the path (RFC 8058), is left out as well.
  */
-function pathOf({ originalUrl }: FastifyRequest): string {
-  const [path = ''] = originalUrl.split(/[?#;]|%3b/i, 1);
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#;]|%3b/i, 1);
   const start = path.toLowerCase().indexOf(BEFORE_TOKEN);
   const shown = start < 0 ? path : `${path.slice(0, start + BEFORE_TOKEN.length)}…`;
   // Each step is read once: one pattern over the whole path takes time by the square of its length.

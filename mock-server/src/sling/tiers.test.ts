@@ -90,6 +90,15 @@ describe('author and publish', () => {
     expect(fixture.lines.at(-1)).toMatch(/en\.infinity\.json is denied by .+:\d+, /);
   });
 
+  test('the terminal shows neither the query nor an email address of a denied request', async () => {
+    const before = fixture.lines.length;
+    await onPublish('/content/riteaid-web/ana@example.com.infinity.json?q=nunez');
+    await onPublish('/people/ben%40example.com?q=nunez', { host: 'unknown.example:4503' });
+    const lines = fixture.lines.slice(before);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/ana|ben|nunez/);
+  });
+
   test.each(['POST', 'PUT', 'DELETE'] as const)(
     'a denied %s also gets the site’s own 404, and the terminal names only the rule',
     async (method) => {
