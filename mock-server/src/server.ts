@@ -9,6 +9,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { isMockService } from './http/mockServices';
+import { refusalOf } from './http/ownOrigin';
 import { loggedPath, logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
 import { READY_PATH } from './http/systemReady';
 import { serveLibrary } from './sling/serving/serveLibrary';
@@ -79,7 +80,9 @@ export function buildServer(
     app.addHook('onSend', (request, reply, _payload, done) => {
       const route = routes.get(request.raw);
       // The pseudo-language, which does not exist in production, serves other sentences at a hashed address.
-      const isPseudo = reply.getHeader('cache-control') === 'no-store';
+      const isPseudo =
+        request.url.startsWith('/etc.clientlibs/') &&
+        reply.getHeader('cache-control') === 'no-store';
       const headers = dispatcher.headers(request.headers.host ?? '', {
         path: request.url.split('?', 1)[0] ?? '',
         headers: request.headers,
@@ -99,6 +102,7 @@ export function buildServer(
     if (!route || route.kind === 'pass') done();
     else sendRoute(context, route, request, reply, log);
   });
+  if (context.tier === 'author') protectAuthor(app);
   for (const plugin of plugins) plugin(app, context.tier);
   if (context.liveReload) {
     registerLiveReload(app, context.engine.repository, context.buildState);
@@ -109,6 +113,21 @@ export function buildServer(
   });
   return app;
 }
+
+/**
+ * Refuses requests by a name that is not this machine's, because any other name could resolve to it (DNS rebinding),
+ * and sends the headers that the web server sends on publish. The editor shows pages in frames of the same host.
+ */
+function protectAuthor(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff').header('x-frame-options', 'SAMEORIGIN');
+    if (refusalOf(request) !== 'foreign-host') done();
+    else void sendSentence(reply, 403, FOREIGN_HOST);
+  });
+}
+
+const FOREIGN_HOST =
+  'The author tier is only for this machine. Open it at http://localhost, with the port of the author.';
 
 function registerContent(app: FastifyInstance, context: ServingContext): void {
   app.get('/etc.clientlibs/*', (request, reply) => serveLibrary(context, request, reply));

@@ -57,6 +57,15 @@ test.each<[string, number, string, Readonly<Record<string, string>>?]>([
   });
 });
 
+test.each([
+  '/services/communication/unsubscribe/Zk9-_x',
+  `${SITES.riteaid.content}.raconfirmsigninemail.html?code=x`,
+  `${SITES.riteaid.content}.raundosigninemail.html?code=x`,
+  `${SITES.bartell.content}.raundosigninemail.html?code=x`,
+])('a page whose address contains a secret, %s, sends no referrer', async (url) => {
+  expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');
+});
+
 test('an unknown host gets no header of a site, as behind Adobe’s catch-all', async () => {
   const answer = await ask('/', { host: 'unknown.example' });
   expect(answer.statusCode).toBe(404);

@@ -23,6 +23,8 @@ const MODE = {
     '<form action="/content/thrifty-web/en.emaildistributor.json"></form>',
 };
 
+const HEADERS = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' };
+
 describe('author and publish', () => {
   const fixture = new ContentFixture({
     ...PLAIN_PAGE,
@@ -88,6 +90,29 @@ describe('author and publish', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<p>disabled</p>');
     expect(fixture.lines.at(-1)).toMatch(/en\.infinity\.json is denied by .+:\d+, /);
+  });
+
+  test.each([
+    ['content', home],
+    ['a service', '/services/geocode/search?q=97201'],
+    ['the token', '/libs/granite/csrf/token.json'],
+    ['what is not there', '/nothing'],
+  ])('the author tier refuses foreign hosts and sends the headers for %s', async (_, url) => {
+    for (const host of ['rebound.example', 'rebound.example:4502', 'localhost.rebound.example']) {
+      const refused = await server.author.inject({ url, headers: { host } });
+      expect(refused.statusCode).toBe(403);
+      expect(refused.headers).toMatchObject(HEADERS);
+    }
+    for (const host of [
+      'localhost:4502',
+      'thrifty.localhost:4502',
+      '127.0.0.1:4502',
+      '[::1]:4502',
+    ]) {
+      const served = await server.author.inject({ url, headers: { host } });
+      expect(served.statusCode).not.toBe(403);
+      expect(served.headers).toMatchObject(HEADERS);
+    }
   });
 
   test('the terminal shows neither the query nor an email address of a denied request', async () => {

@@ -1,3 +1,4 @@
+import { isPrefetch } from '../../kit/requests/prefetch';
 import { html } from '../../../html/html';
 import type { Html } from '../../../html/html';
 import type { Visit } from './visit';
@@ -6,6 +7,8 @@ import type { Visit } from './visit';
 export function messagesMarkup({ request, reply }: Visit): Html | undefined {
   const cookie = request.cookies[COOKIE];
   if (cookie === undefined) return undefined;
+  // The page that is prefetched may never be shown, and the message would be lost.
+  if (isPrefetch(request)) return undefined;
   void reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
   const messages = parse(cookie);
   if (messages.length === 0) return undefined;

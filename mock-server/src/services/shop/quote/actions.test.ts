@@ -296,3 +296,24 @@ test.each(['0x10', '1e1', '+1', '1.0', '0b1', '١', '1.5', '-1', ' '])(
     ).toEqual({ qty: 1 });
   },
 );
+
+test.each([
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+  { 'x-moz': 'prefetch' },
+])('a prefetch adds nothing, keeps the message, and is not a view: %j', async (headers) => {
+  const browser = guest();
+  await browser.send({ url: '/shop/addtocart?pid=2041', headers });
+  expect(server.database.rows('SELECT * FROM shop_quotes WHERE account IS NULL')).toEqual([]);
+  await act(browser, 'cart/add/product/2041', {});
+  await send(browser, 'cart/delete', { id: '1' });
+  const message = browser.cookie('mage-messages');
+  expect(message).toBeDefined();
+  await browser.send({ url: `/shop/${SHAMPOO.slug}.html`, headers });
+  expect(browser.cookie('mage-messages')).toBe(message);
+  expect(browser.cookie('recently_viewed')).toBeUndefined();
+  await browser.send({ url: `/shop/${SHAMPOO.slug}.html` });
+  expect(browser.cookie('mage-messages')).toBeUndefined();
+  expect(browser.cookie('recently_viewed')).toBe('2041');
+});

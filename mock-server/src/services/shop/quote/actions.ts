@@ -3,6 +3,7 @@ import { giveBack, networkOf, takeTurn, type Limit } from '../../kit/limits/thro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { fieldOf } from '../../kit/fields/fields';
+import { isPrefetch } from '../../kit/requests/prefetch';
 import { html } from '../../../html/html';
 import type { Wording } from '../catalog/categories';
 import type { Product } from '../catalog/Product';
@@ -98,7 +99,7 @@ export const cartAddresses: readonly Address[] = [
 
 /**
  * Adds a product by a link. A link is not a form and has no key; even so, another site's
- * page must not fill a cart by it.
+ * page must not fill a cart by it, and neither must a browser that prefetches links.
  */
 function addByLink(
   request: FastifyRequest<{ Querystring: { pid?: unknown } }> | FastifyRequest,
@@ -108,7 +109,7 @@ function addByLink(
   void reply.header('cache-control', 'no-store');
   const { pid } = request.query as { readonly pid?: unknown };
   const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-  const product = isForeign ? undefined : soldProduct(pid);
+  const product = isForeign || isPrefetch(request) ? undefined : soldProduct(pid);
   if (!product) return { status: 'fail' };
   const quote = openQuote(request, reply, context);
   return { status: addItem(context.database, quote.id, product, 1) ? 'fail' : 'success' };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../../../kit/requests/site';
+import { isPrefetch } from '../../../kit/requests/prefetch';
 import type { Product } from '../../catalog/Product';
 import { productById } from '../../catalog/products';
 
@@ -21,6 +22,7 @@ export function rememberViewed(
   reply: FastifyReply,
   { id }: Product,
 ): void {
+  if (isPrefetch(request)) return;
   const others = recentlyViewed(request).filter((product) => product.id !== id);
   const ids = [id, ...others.map((product) => product.id)].slice(0, MOST).join('-');
   const secure = isHttps(request) ? '; Secure' : '';
