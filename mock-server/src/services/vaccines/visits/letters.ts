@@ -25,7 +25,7 @@ const REMINDER_MS = 24 * 60 * 60_000;
  * ends reminders with one click. The letter about a booking, a move or a cancellation is always
  * mailed, because its link is the way to change the visit.
  */
-export function sendLetters(context: HookContext, booking: number, isReminder = false): void {
+function sendLetters(context: HookContext, booking: number, isReminder = false): void {
   const { database, now } = context;
   const row = database.row('SELECT * FROM vaccine_bookings WHERE id = ?', booking);
   if (!row) return;
