@@ -59,7 +59,8 @@ export function parseScenario(text: string): Scenario {
   let slow: number | undefined;
   let fault: Fault | undefined;
   for (const step of text.split(',').map((part) => part.trim().toLowerCase())) {
-    const [, name = '', value] = /^([a-z-]+)(?:\s*=\s*(.*))?$/.exec(step) ?? [];
+    const [, name = '', written] = /^([a-z-]+)\s*(?:=(.*))?$/.exec(step) ?? [];
+    const value = written?.trim();
     if (name === 'slow' && slow === undefined) {
       slow = wholeNumber(text, value, 0, MAX_DELAY_MS);
     } else if (fault === undefined) {

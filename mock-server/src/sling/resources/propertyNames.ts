@@ -7,7 +7,7 @@ export function storedName(name: string, isKnownPrefix: (prefix: string) => bool
   const isUnknown = rest !== undefined && prefix !== '' && rest !== '' && !isKnownPrefix(prefix);
   const colonless = isUnknown ? name.replace(':', '%3A') : name;
   return colonless
-    .replace(/^ +| +$/g, (spaces) => '%20'.repeat(spaces.length))
+    .replace(/^ +|(?<! ) +$/g, (spaces) => '%20'.repeat(spaces.length))
     .replace(/\[(\d+)\]$/, '%5B$1%5D');
 }
 

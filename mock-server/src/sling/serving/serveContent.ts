@@ -101,7 +101,7 @@ function redirectOf(resource: Resource): string | undefined {
 }
 
 /** Matches a bundler's content hash in a file's name: `map.3f2a9c1b.js`, `inter-a1b2c3d4e5.woff2`. */
-const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
+const HASHED_NAME = /[.-][0-9a-f]{8,128}\.[a-z0-9.]{1,40}$/;
 
 /** Returns whether a resource is an nt:file, its content, or a dam:Asset, which is served as its original. */
 function isFile(resource: Resource): boolean {

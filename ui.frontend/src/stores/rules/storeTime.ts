@@ -15,7 +15,7 @@ export interface StoreTime {
  */
 export function parseStoreTime(value: unknown): StoreTime | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  const [, date = '', time] = /^(\d{4}-\d\d-\d\d)\s+(.+)$/.exec(text) ?? [];
+  const [, date = '', time] = /^(\d{4}-\d\d-\d\d)\s+(\S.*)$/.exec(text) ?? [];
   const minutes = parseTime(time);
   return isCalendarDate(date) && minutes !== undefined ? { date, minutes } : undefined;
 }

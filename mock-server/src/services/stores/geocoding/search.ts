@@ -14,11 +14,13 @@ export type SearchResult =
  * `st. paul`. A street address leads to its ZIP or town, because streets are not in the data.
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
-  const address = text.trim().replace(/[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
+  const address = text
+    .trim()
+    .replace(/(?<![,\s])[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
   const digits = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
   const zip = digits === undefined ? undefined : gazetteer.zip(digits);
   if (zip) return [{ kind: 'zip', zip }];
-  const withoutZip = address.replace(/[\s,]*\b\d{5}(-\d{4})?$/, '');
+  const withoutZip = address.replace(/(?<![\s,])[\s,]*\b\d{5}(-\d{4})?$/, '');
   for (const name of namesIn(withoutZip)) {
     const found = placesNamed(gazetteer, name);
     if (found.length > 0) return found;

@@ -23,7 +23,9 @@ export function indexWordsOf(text: string): Word[] {
   const parts = words.flatMap(
     ({ written }) => /^\d+(?:\.\d+)?(?=[a-z])|^[a-z]+(?=\d)/.exec(written) ?? [],
   );
-  const compounds = plain(text).match(/[a-z]+(?:-[a-z]+)+/g) ?? [];
+  const compounds = (plain(text).match(/[a-z]+(?:-[a-z]+)*/g) ?? []).filter((word) =>
+    word.includes('-'),
+  );
   const more = [...parts, ...compounds.map((compound) => compound.replaceAll('-', ''))];
   return [...words, ...more.map((written) => ({ stem: stemOf(written), written }))];
 }
