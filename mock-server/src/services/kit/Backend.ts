@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { AddressLimits } from './limits/addressLimits';
+import type { AddressLimits } from './limits/limit';
 import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
 import type { Database, TableOwner } from '../../database/database';

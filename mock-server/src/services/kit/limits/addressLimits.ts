@@ -3,20 +3,8 @@ import { html } from '../../../html/html';
 import { prefersHtml } from '../../../http/negotiation';
 import type { BackendContext } from '../Backend';
 import { plainPage } from '../pages/plainPage';
-import { networkOf, refuseForNow, takeTurn, type Limit } from './throttle';
-
-/**
- * The limits of an address. Every address that creates, mails or holds something, or checks a secret, names one
- * (addressLimits.test.ts).
- */
-export interface AddressLimits {
-  /** Limits of the sender's network. The server takes a turn of each before it reads the body. */
-  readonly network?: readonly Limit[];
-  /** Limits that the handler counts, because only some of the requests count, such as failed ones. */
-  readonly counted?: readonly Limit[];
-  /** Limits of a mailbox or a telephone, which the handler counts when it sends something. */
-  readonly mailbox?: readonly Limit[];
-}
+import type { AddressLimits } from './limit';
+import { networkOf, refuseForNow, takeTurn } from './throttle';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

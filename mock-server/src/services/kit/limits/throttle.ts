@@ -3,14 +3,9 @@ import type { BackendContext } from '../Backend';
 import type { TableOwner } from '../../../database/database';
 import { failure } from '../../../http/envelope';
 import { hashOf } from '../secrets/secrets';
+import type { Limit } from './limit';
 
-/** A limit on how often one sender, or one mailbox, may do something. */
-export interface Limit {
-  /** Distinguishes the limit from the others. */
-  readonly name: string;
-  readonly most: number;
-  readonly withinMs: number;
-}
+export type { Limit } from './limit';
 
 /**
  * The recent turns under each limit. The sender is stored as a hash. A reset of the database, for

@@ -2,7 +2,7 @@ import { endpointTables, type EndpointName } from 'contract/endpoints';
 import { mockServicePath } from '../../../http/mockServices';
 import { forScripts } from './refusals';
 import type { Address } from '../Backend';
-import type { AddressLimits } from '../limits/addressLimits';
+import type { AddressLimits } from '../limits/limit';
 
 /** A content service to which scripts post, on both pharmacy sites. */
 export interface ContentService {
