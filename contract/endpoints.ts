@@ -100,6 +100,7 @@ export const pharmacyEndpoints = {
   rarefillprescriptions: 'link-rx-account',
   ragetrefill: 'link-rx-account',
   rapharmacysignup: 'link-rx-account',
+  raconfirmpharmacysignup: 'link-rx-account',
   ragetpharmacylink: 'link-rx-account',
   ralinkpharmacy: 'link-rx-account',
   raunlinkpharmacy: 'link-rx-account',

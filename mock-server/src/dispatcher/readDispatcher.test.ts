@@ -186,6 +186,7 @@ describe('existing addresses are allowed with their methods', () => {
     ['POST', '/content/bartell-web/en.rarefillprescriptions.json'],
     ['POST', '/content/riteaid-web/en.ragetrefill.json'],
     ['POST', '/content/bartell-web/en.rapharmacysignup.json'],
+    ['POST', '/content/riteaid-web/en.raconfirmpharmacysignup.json'],
     ['POST', '/content/riteaid-web/en.rastartguest.json'],
     ['POST', '/content/bartell-web/en.ragetguest.json'],
     ['POST', '/content/riteaid-web/en.raendguest.json'],

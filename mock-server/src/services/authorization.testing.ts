@@ -97,6 +97,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   raendguest: { mayCall: 'public' },
   ragetnotice: { mayCall: 'public' },
   rapharmacysignup: { mayCall: 'public' },
+  // Without a mailed code nothing is changed.
+  raconfirmpharmacysignup: { mayCall: 'public' },
   ragetpharmacylink: { mayCall: 'signed in' },
   // Both use the session's account. Without fields nothing is linked, and without a confirmation nothing is
   // removed.

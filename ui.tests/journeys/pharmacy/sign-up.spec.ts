@@ -4,9 +4,12 @@ import { expectAccessible } from '../../support/axe';
 import { expectToFit } from '../../support/fit';
 import { hydrated } from '../../support/hydrated';
 import { spoil } from '../../support/scenarios';
+import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-const RX = '000000700001';
+/** A patient of the demo data who has no account. */
+const RX = '004700040001';
+const LAST_NAME = 'Nuñez';
 
 function signUp(page: Page) {
   const slot = page.locator('[data-cmp-is="pharmacy-sign-up"]');
@@ -19,10 +22,10 @@ function signUp(page: Page) {
       'Who is the patient?',
       async () => {
         await field('firstName').fill(person.firstName);
-        await field('lastName').fill(person.lastName);
-        await field('dateOfBirth-month').fill('4');
-        await field('dateOfBirth-day').fill('17');
-        await field('dateOfBirth-year').fill('1984');
+        await field('lastName').fill(LAST_NAME);
+        await field('dateOfBirth-month').fill('1');
+        await field('dateOfBirth-day').fill('2');
+        await field('dateOfBirth-year').fill('1980');
       },
     ],
     [
@@ -66,6 +69,14 @@ function signUp(page: Page) {
       await page.goto(address);
       await hydrated(slot);
     },
+    /** Enters the code in the newest mail to the patient, from the mock outbox. */
+    async enterCode(site: Site): Promise<void> {
+      await expect(heading).toHaveText('Step 6 of 6 Enter the code that we mailed');
+      const outbox = await (await page.request.get(site.author('/mock/outbox'))).text();
+      const mail = outbox.slice(outbox.indexOf(person.email));
+      await field('code').fill(/(\d{6}) is your code/.exec(mail)?.[1] ?? '');
+      await press('Confirm');
+    },
     /** Fills in the steps before a position, and opens the step at it. */
     async reach(position: number): Promise<void> {
       for (const [title, fill] of steps.slice(0, position)) {
@@ -85,6 +96,10 @@ for (const brand of ['riteaid', 'bartell'] as const) {
     await expect(form.heading).toContainText('Is everything right?');
     await expect(form.heading).toBeFocused();
     await form.press('Sign up');
+    await expect(form.heading).toContainText('Enter the code that we mailed');
+    await expect(form.heading).toBeFocused();
+    await page.reload();
+    await form.enterCode(site);
     await expect(form.heading).toHaveText('You are signed up');
     await expect(form.heading).toBeFocused();
     await page.reload();
@@ -99,7 +114,7 @@ test('a reload in any step keeps all values', async ({ page, site }) => {
   const form = signUp(page);
   await form.open(site.publish('riteaid', '/pharmacy/signup'));
   const last = [
-    '"dateOfBirth-year":"1984"',
+    '"dateOfBirth-year":"1980"',
     form.person.email,
     '"15223"',
     '"101"',
@@ -126,7 +141,7 @@ test('a reload in any step keeps all values', async ({ page, site }) => {
   await page.reload();
   await expect(form.heading).toContainText('Is everything right?');
   await expect(form.slot).toContainText(RX);
-  await expect(form.slot).toContainText('April 17, 1984');
+  await expect(form.slot).toContainText('January 2, 1980');
 });
 
 test("the browser's buttons go through the steps, and a changed step leads back to the review", async ({
@@ -140,7 +155,7 @@ test("the browser's buttons go through the steps, and a changed step leads back 
   await expect(form.heading).toContainText('How can we reach you?');
   await expect(form.field('phone')).toHaveValue('(202) 555-0123');
   await page.goBack();
-  await expect(form.field('dateOfBirth-year')).toHaveValue('1984');
+  await expect(form.field('dateOfBirth-year')).toHaveValue('1980');
   await page.goForward();
   await page.goForward();
   await expect(form.heading).toContainText('Where do you live?');
@@ -166,6 +181,39 @@ test('a signed-in patient’s data is filled in, and the account has its pharmac
   await expect(form.field('lastName')).toHaveValue('Reyes');
 });
 
+test('a child, and a wrong ZIP code, lead to a way forward', async ({ page, site }) => {
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  const born = form.field('dateOfBirth-year');
+  await form.steps[0]?.[1]();
+  await born.fill('2014');
+  await form.press('Continue');
+  await expect(form.slot).toContainText('A parent adds a child under “Your family”');
+  await born.fill('1980');
+  await form.press('Continue');
+  for (const [, fill] of form.steps.slice(1, 2)) {
+    await fill();
+    await form.press('Continue');
+  }
+  await form.steps[2]?.[1]();
+  await form.field('zip').fill('15224');
+  await form.press('Continue');
+  for (const [, fill] of form.steps.slice(3)) {
+    await fill();
+    await form.press('Continue');
+  }
+  await form.press('Sign up');
+  await expect(form.slot.getByRole('alert')).toContainText(
+    'These answers do not fit together. Please check all of them, or call your pharmacy. Our number is 1-800-555-0114.',
+  );
+  await form.press('Change your address');
+  await form.field('zip').fill('15223');
+  await form.press('Save and review');
+  await form.press('Sign up');
+  await form.enterCode(site);
+  await expect(form.heading).toHaveText('You are signed up');
+});
+
 test.describe('a failing service', () => {
   test('loses no value, and accepts the form when it works again', async ({
     page,
@@ -186,6 +234,7 @@ test.describe('a failing service', () => {
     }
     await page.unroute('**/en.rapharmacysignup.json');
     await form.press('Sign up');
+    await form.enterCode(site);
     await expect(form.heading).toHaveText('You are signed up');
   });
 
@@ -249,6 +298,10 @@ test.describe('on a small screen', () => {
     }
     await expectAccessible(page);
     await form.press('Sign up');
+    await expect(form.heading).toContainText('Enter the code');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await form.enterCode(site);
     await expect(form.heading).toHaveText('You are signed up');
     await expectAccessible(page);
   });

@@ -6,15 +6,16 @@ import { pharmacyCounts } from './counts';
 import { endFamily } from './dependents/dependentService';
 import { endGuest } from './guests/guests';
 import { bringUpToDate } from './notices';
-import { linkPatient, patientById, patientOfAccount, updatePatient } from './patients';
+import { linkConfirmed } from './link/confirmSignUp';
+import { patientById, patientOfAccount, updatePatient } from './patients';
 
 /** The pharmacy's part in the work of other services. */
 export const hooks: Hooks = {
-  atSignIn({ request, reply, context: { database } }, id) {
+  atSignIn(visit, id) {
+    const { request, reply, context } = visit;
     // A guest who signs in is no longer a guest.
-    endGuest(request, reply, database);
-    const account = accountById(database, id);
-    if (account) linkPatient(database, account);
+    endGuest(request, reply, context.database);
+    linkConfirmed(visit, id);
   },
   atSignOut({ request, reply, context: { database } }) {
     endGuest(request, reply, database);

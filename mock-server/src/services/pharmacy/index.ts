@@ -28,6 +28,7 @@ import { getRefill, refillPrescriptions } from './prescriptions/refills';
 import { getPatientProfile } from './link/patientProfile';
 import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
+import { confirmSignUp } from './link/confirmSignUp';
 import { signUpAtPharmacy } from './link/signUp';
 import { getTransfer, getTransfers, requestTransfer } from './transfers/transferService';
 
@@ -166,9 +167,15 @@ const services: readonly ContentService[] = [
   },
   {
     endpoint: 'rapharmacysignup',
-    summary: 'Signs a patient up at the pharmacy',
+    summary: 'Mails a code to a patient who signs up at the pharmacy',
     limits: CHANGES,
     answer: withBotCheck('pharmacy_signup', idempotent(signUpAtPharmacy)),
+  },
+  {
+    endpoint: 'raconfirmpharmacysignup',
+    summary: 'Signs a patient up who enters the code',
+    limits: CHANGES,
+    answer: idempotent(confirmSignUp),
   },
 ];
 

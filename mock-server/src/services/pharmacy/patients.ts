@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../../database/database';
-import { changeAccount } from '../account/account';
 
 /** A patient of the pharmacy. */
 export interface Patient {
@@ -81,30 +80,6 @@ export function updatePatient(
 /** Links a patient to an account, or removes the link. */
 export function setAccount(database: Database, id: number, account: number | null): void {
   database.run('UPDATE pharmacy_patients SET account = ? WHERE id = ?', account, id);
-}
-
-/**
- * Links the pharmacy to an account whose patient has signed up before with the same email address
- * and last name. A real service has to verify the address first, which this mock does not. A link
- * that a member has removed is not restored until they link it again.
- */
-export function linkPatient(
-  database: Database,
-  account: { readonly id: number; readonly email: string; readonly lastName: string },
-): void {
-  if (patientOfAccount(database, account.id)) return;
-  const own = database
-    .rows(
-      `SELECT * FROM pharmacy_patients WHERE email = ? AND account IS NULL AND id NOT IN
-         (SELECT patient FROM pharmacy_link_events WHERE account = ? AND what = 'link removed') ORDER BY id`,
-      account.email,
-      account.id,
-    )
-    .map(toPatient)
-    .find(({ lastName }) => isSameName(lastName, account.lastName));
-  if (!own) return;
-  setAccount(database, own.id, account.id);
-  changeAccount(database, account.id, { pharmacy: true });
 }
 
 /**

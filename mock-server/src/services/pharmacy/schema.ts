@@ -22,10 +22,24 @@ export const PHARMACY_SCHEMA = `
     CREATE INDEX IF NOT EXISTS pharmacy_patient_email ON pharmacy_patients (email);
     CREATE TABLE IF NOT EXISTS pharmacy_link_events (
       id INTEGER PRIMARY KEY,
-      account INTEGER NOT NULL,
+      account INTEGER,
       patient INTEGER REFERENCES pharmacy_patients (id),
       at INTEGER NOT NULL,
       what TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS pharmacy_sign_ups (
+      id INTEGER PRIMARY KEY,
+      patient INTEGER NOT NULL REFERENCES pharmacy_patients (id),
+      account INTEGER,
+      email TEXT NOT NULL,
+      phone TEXT NOT NULL,
+      byText INTEGER NOT NULL,
+      byCall INTEGER NOT NULL,
+      byEmail INTEGER NOT NULL,
+      codeHash TEXT NOT NULL,
+      wrongTries INTEGER NOT NULL DEFAULT 0,
+      goodUntil INTEGER NOT NULL,
+      proofHash TEXT UNIQUE
     );
     CREATE TABLE IF NOT EXISTS pharmacy_refills (
       id INTEGER PRIMARY KEY,

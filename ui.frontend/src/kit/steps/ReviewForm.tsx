@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { t } from '../../base/i18n/t';
+import type { FormProblem } from '../../base/content/formPost';
 import { Form } from '../form/Form';
 import { useForm } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
@@ -21,29 +22,35 @@ export interface ReviewSection<Key extends string> {
 }
 
 /** The last step: all answers, each with a button to change it, and the button that sends them. */
-export function ReviewForm<Key extends string>({
+export function ReviewForm<Key extends string, Data = unknown>({
   steps,
   sections,
   endpoint,
   send,
   submitLabel,
   busyLabel,
+  explain,
+  onDone = steps.finish,
   children,
 }: {
   steps: StepsState<Key>;
   sections: readonly ReviewSection<Key>[];
   endpoint?: string;
-  send: SendAnswers<unknown>;
+  send: SendAnswers<Data>;
   submitLabel: string;
   busyLabel: string;
+  /** Returns the alert's text for a problem; the kit's own sentence by default. */
+  explain?: (problem: FormProblem) => ReactNode;
+  /** Called once the form is accepted; by default, it is finished. */
+  onDone?: (data: Data) => void;
   /** The content before the button. */
   children?: ReactNode;
 }): JSX.Element {
-  const form = useForm<string, unknown>({
+  const form = useForm<string, Data>({
     id: steps.id,
     rules: NO_RULES,
     send: () => steps.submit(send),
-    onDone: steps.finish,
+    onDone,
   });
   return (
     <Form
@@ -51,6 +58,7 @@ export function ReviewForm<Key extends string>({
       {...(endpoint !== undefined && { endpoint })}
       submitLabel={submitLabel}
       busyLabel={busyLabel}
+      {...(explain && { explain })}
     >
       {sections.map(({ step, heading, change, rows }) => (
         <section className="ui-review" key={step} aria-labelledby={`${steps.id}-review-${step}`}>

@@ -18,6 +18,7 @@ import type { StepsState } from './useSteps';
 export function StepsFrame({
   steps,
   label,
+  heading: ownHeading,
   intro,
   plain,
   note,
@@ -29,6 +30,8 @@ export function StepsFrame({
   steps: StepsState<string>;
   /** The purpose of the steps, for screen readers. */
   label: string;
+  /** Replaces the heading of the step. */
+  heading?: string | undefined;
   /** A sentence below the heading of the step. */
   intro?: ReactNode;
   /** The content without JavaScript: a sentence, and other ways to do the same. */
@@ -78,7 +81,7 @@ export function StepsFrame({
                 {t('Step {0} of {1}', position + 1, steps.steps.length)}{' '}
               </span>
             )}
-            {isDone ? done.heading : wordsOf(current, current.heading)}
+            {isDone ? done.heading : (ownHeading ?? wordsOf(current, current.heading))}
           </h2>
           {!isDone && intro !== undefined && <div className="ui-form-card__intro">{intro}</div>}
         </div>

@@ -256,6 +256,8 @@ export function useSteps<Key extends string>({
         put({ key: isOther ? '' : key, isRepeat: !isOther });
         kept.save('now');
       }
+      // A form that is sent again after it was accepted, with other answers, is another form.
+      if (outcome.kind === 'done') put({ key: '', isRepeat: false });
       const refused = outcome.kind === 'refused' ? firstRefused(outcome, steps) : undefined;
       if (outcome.kind === 'refused' && refused !== undefined) {
         setRefusal(outcome);

@@ -24,9 +24,24 @@ export function childOnly(today: () => IsoDate): Rule {
     {
       message: sentence('This person is not a child any more. Please invite them as an adult.'),
     },
-    (typed) => {
-      const born = parseDate(typed);
-      return born === undefined || today() < turnsOn(born, ageLimits(today()).adultAt);
-    },
+    (typed) => isAdult(typed, today()) !== true,
   );
+}
+
+/** Returns a rule that accepts the typed birth date of an adult, and an invalid date. */
+export function adultOnly(today: () => IsoDate): Rule {
+  return optional(
+    {
+      message: sentence(
+        'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
+      ),
+    },
+    (typed) => isAdult(typed, today()) !== false,
+  );
+}
+
+/** Returns whether a person is an adult; undefined for an invalid date. */
+function isAdult(typed: string, today: IsoDate): boolean | undefined {
+  const born = parseDate(typed);
+  return born === undefined ? undefined : today >= turnsOn(born, ageLimits(today).adultAt);
 }

@@ -10,6 +10,7 @@ import {
   type NameField,
 } from '../../kit/form/rules/person';
 import { digits, maxLength, required, type Rule } from '../../kit/form/rules/rules';
+import { adultOnly } from './dependentAges';
 import { rxNumberRules } from './typedPrescriptions';
 
 /** The steps of the pharmacy sign-up. */
@@ -34,7 +35,7 @@ type RulesOf<Name extends PharmacySignUpField> = Readonly<Record<Name, readonly 
 /** Returns the rules of each step (docs/specification/forms.md). `today` is the visitor's local date. */
 function pharmacySignUpRules(today: () => IsoDate) {
   return {
-    identity: { ...nameRules, dateOfBirth: dateOfBirthRules(today) },
+    identity: { ...nameRules, dateOfBirth: [...dateOfBirthRules(today), adultOnly(today)] },
     contact: contactRules,
     address: addressRules,
     prescription: {

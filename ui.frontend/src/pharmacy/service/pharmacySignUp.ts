@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { endpoint } from '../../base/content/endpoints';
+import { instant, toRecord } from '../../base/values/tolerant';
 import { nothing, submitForm, type ContentForm } from '../../base/content/contentForm';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
@@ -36,9 +39,9 @@ export interface PharmacySignUpAnswers {
 }
 
 /**
- * Signs a patient up at the pharmacy. The service links the account of a signed-in visitor at once; the session shows
- * the link after its user information is refreshed. If the response is lost, the form is sent once more with its key:
- * the service then returns its first response, or handles the form now. Never rejects.
+ * Sends the sign-up of a patient. The service mails a code, and resolves with the time until which it is valid, in
+ * epoch milliseconds; undefined if the patient is signed up without a code. If the response is lost, the form is sent
+ * once more with its key: the service then returns its first response, or handles the form now. Never rejects.
  *
  * @param address of `rapharmacysignup`
  * @param key the idempotency key
@@ -55,8 +58,8 @@ export async function signUpAtPharmacy(
     ...texts
   }: PharmacySignUpAnswers,
   key: string,
-): Promise<FormOutcome> {
-  const form: ContentForm<undefined> = {
+): Promise<FormOutcome<number | undefined>> {
+  const form: ContentForm<number | undefined> = {
     endpoint: address,
     action: 'pharmacy_signup',
     fields: {
@@ -69,9 +72,36 @@ export async function signUpAtPharmacy(
       consent: String(consent),
     },
     key,
+    answer: codeSchema,
+    unshared: true,
+  };
+  const first = await submitForm(form);
+  return mayBeDone(first) ? submitForm(form) : first;
+}
+
+/**
+ * Completes a sign-up with the mailed code. The service links the account of a signed-in visitor; the session shows the
+ * link after its user information is refreshed. Handles a lost response like `signUpAtPharmacy`. Never rejects.
+ *
+ * @param email the mailbox to which the code was sent
+ */
+export async function confirmPharmacySignUp(
+  email: string,
+  code: string,
+  key: string,
+): Promise<FormOutcome> {
+  const form: ContentForm<undefined> = {
+    endpoint: endpoint('raconfirmpharmacysignup'),
+    fields: { email, code },
+    key,
     answer: nothing,
     unshared: true,
   };
   const first = await submitForm(form);
   return mayBeDone(first) ? submitForm(form) : first;
 }
+
+const codeSchema = v.pipe(
+  v.unknown(),
+  v.transform((data): number | undefined => v.parse(instant, toRecord(data).codeGoodUntil)),
+);

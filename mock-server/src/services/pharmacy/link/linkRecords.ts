@@ -1,6 +1,6 @@
-import { accountTable } from '../../account/accountTable';
+import { emailOf } from '../../account/account';
 import { utcTime } from '../../../html/utcTime';
-import type { ConsoleTable } from '../../kit/database/consoleTable';
+import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
 import type { Database } from '../../../database/database';
 
 /** An event of the link between an account and a patient's record. */
@@ -10,13 +10,17 @@ export type LinkEvent =
   | 'answers did not fit'
   | 'locked'
   | 'tried while locked'
-  | 'record of another account';
+  | 'record of another account'
+  | 'signed up';
 
-/** Records an event, without the answers in the request. `patient` is null if no patient was found. */
+/**
+ * Records an event, without the answers in the request. `account` is null for a visitor without an
+ * account, `patient` if no patient was found.
+ */
 export function recordLinkEvent(
   database: Database,
   at: Date,
-  account: number,
+  account: number | null,
   patient: number | null,
   what: LinkEvent,
 ): void {
@@ -43,14 +47,16 @@ export function linkedAt(database: Database, account: number, patient: number): 
 }
 
 /** Returns the console's table of link events. */
-export const linkTable = (database: Database): ConsoleTable =>
-  accountTable(database, 'pharmacy_link_events', {
-    title: 'Links of accounts',
-    columns: ['At (UTC)', 'Account', 'What', 'Patient'],
-    cells: ({ at, email, what, patient }) => [
+export const linkTable = (database: Database): ConsoleTable => ({
+  title: 'Links of accounts',
+  columns: ['At (UTC)', 'Account', 'What', 'Patient'],
+  rows: database
+    .rows('SELECT * FROM pharmacy_link_events ORDER BY id DESC LIMIT ?', MAX_TABLE_ROWS)
+    .map(({ at, account, what, patient }) => [
       utcTime(Number(at)),
-      String(email),
+      account === null ? 'none' : emailOf(database, account),
       String(what),
       patient === null ? '' : `number ${String(patient)}`,
-    ],
-  });
+    ]),
+  total: countRows(database, 'pharmacy_link_events'),
+});

@@ -11,26 +11,27 @@ import {
 import { refusal } from '../../kit/requests/refusals';
 import type { FieldErrors } from '../../kit/requests/refusals';
 import type { BackendContext } from '../../kit/Backend';
-import type { Database } from '../../../database/database';
 import { success } from '../../../http/envelope';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../../kit/fields/phone';
-import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
+import { networkOf, refuseForNow, takeTurn, waitFor } from '../../kit/limits/throttle';
 import type { Limit } from '../../kit/limits/throttle';
 import { dateFrom } from '../../kit/fields/dates';
 import { listFrom } from '../../kit/fields/fields';
 import { isRxNumber } from '../prescriptions/prescriptions';
+import { childAccess } from '../dependents/ages';
 import { bringUpToDate } from '../notices';
-import { addPatient, isSameName, patientById, patientOfAccount, updatePatient } from '../patients';
-import type { NewPatient, Patient } from '../patients';
 import { PICKUP_PROBLEMS } from '../prescriptions/pickup';
 import { hasPharmacy } from '../../stores/StoreRecord';
 import { storeByNumber } from '../../stores/storeDirectory';
-import { chainDate, prescriptionByNumber } from '../prescriptions/prescriptions';
-import { changeAccount } from '../../account/account';
+import { chainDate } from '../prescriptions/prescriptions';
+import { claimRecord } from './claims';
+import { sendCodeMail } from './linkMails';
+import { addSignUp, SIGN_UP_MS } from './signUpRecords';
 
 const PROBLEMS = {
   ...FIELD_PROBLEMS,
   date: 'Please enter a valid date.',
+  child: 'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
   zip: 'Please enter a ZIP code with five digits.',
   prescriptions: 'Please scan at least one prescription.',
 } as const;
@@ -38,11 +39,14 @@ const PROBLEMS = {
 /** The limit of sign-ups from one network, because each sign-up is a way to try numbers of prescriptions. */
 const SIGN_UPS: readonly Limit[] = [{ name: 'pharmacy-sign-ups', most: 10, withinMs: 60 * 60_000 }];
 
+/** The limit of codes to one mailbox, which may be a stranger's. */
+const CODE_MAILS: readonly Limit[] = [
+  { name: 'pharmacy-sign-up-mails', most: 3, withinMs: 60 * 60_000 },
+];
+
 /**
- * rapharmacysignup: links the account of a signed-in visitor to the pharmacy. For another visitor
- * it keeps a record, which a sign-up or sign-in with the same email address links. Prescriptions
- * are linked if name and birth date are those of their patient. The response never reveals whether
- * they were.
+ * rapharmacysignup: mails a code to the patient who claims a record (`claimRecord`). Nothing is
+ * changed or linked before `raconfirmpharmacysignup` receives the code.
  */
 export function signUpAtPharmacy(
   request: FastifyRequest,
@@ -50,32 +54,36 @@ export function signUpAtPharmacy(
   context: BackendContext,
 ): unknown {
   bringUpToDate(context);
-  const { database, now } = context;
+  const { now } = context;
   const visitor = visitorOf(request, context);
-  const account = visitor.kind === 'signed-in' ? visitor.account.id : null;
-  const answers = answersIn(request.body, account);
+  const account = visitor.kind === 'signed-in' ? visitor.account : undefined;
+  const answers = answersIn(request.body);
   const rxNumbers = rxNumbersIn(fieldOf(request.body, 'prescriptions'));
   const problems = problemsWith(answers, rxNumbers, request.body, chainDate(now()));
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
-  const wait = takeTurn(context, SIGN_UPS, networkOf(request));
+  if (!rxNumbers || Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  const { email, phone, byText, byCall, byEmail } = answers;
+  const wait =
+    waitFor(context, CODE_MAILS, email) || takeTurn(context, SIGN_UPS, networkOf(request));
   if (wait > 0) return refuseForNow(reply, wait);
-  database.transaction(() => {
-    const known =
-      (account === null ? undefined : patientOfAccount(database, account)) ??
-      patientWith(database, answers, rxNumbers);
-    if (known) updatePatient(database, known.id, { ...answers, account: account ?? known.account });
-    else addPatient(database, answers);
-    if (account !== null) {
-      changeAccount(database, account, { pharmacy: true, pharmacyComms: true });
-    }
-  });
-  return success({});
+  const claim = claimRecord(
+    account ? { account } : { account, email },
+    { ...answers, rxNumbers },
+    request,
+    context,
+  );
+  if (!claim.patient) return claim.refusal;
+  takeTurn(context, CODE_MAILS, email);
+  const signUp = { patient: claim.patient.id, account: account?.id ?? null };
+  const code = addSignUp(context, { ...signUp, email, phone, byText, byCall, byEmail });
+  sendCodeMail(email, code, request, context);
+  return success({ codeGoodUntil: new Date(now().getTime() + SIGN_UP_MS).toISOString() });
 }
 
-function answersIn(body: unknown, account: number | null): NewPatient {
+type SignUpAnswers = ReturnType<typeof answersIn>;
+
+function answersIn(body: unknown) {
   const text = (name: string): string => fieldOf(body, name).trim();
   return {
-    account,
     firstName: text('firstName'),
     lastName: text('lastName'),
     dateOfBirth: dateFrom(text('dateOfBirth')) ?? '',
@@ -84,7 +92,7 @@ function answersIn(body: unknown, account: number | null): NewPatient {
     byText: isTicked(body, 'commText'),
     byCall: isTicked(body, 'commCall'),
     byEmail: isTicked(body, 'commEmail'),
-    zip: text('zip').slice(0, 5),
+    zip: text('zip'),
   };
 }
 
@@ -103,7 +111,7 @@ function rxNumbersIn(json: string): readonly string[] | undefined {
  * (docs/specification/services.md#refusals).
  */
 function problemsWith(
-  answers: NewPatient,
+  answers: SignUpAnswers,
   rxNumbers: readonly string[] | undefined,
   body: unknown,
   today: string,
@@ -117,10 +125,11 @@ function problemsWith(
     ? storeByNumber(Number(given('location')))
     : undefined;
   const isBirthDate = dateOfBirth > '1900-01-01' && dateOfBirth < today;
+  const child = childAccess(dateOfBirth, today) ? PROBLEMS.child : undefined;
   const problems = {
     'patientDetails.firstName': nameProblem(firstName),
     'patientDetails.lastName': nameProblem(lastName),
-    'patientDetails.dateOfBirth': isBirthDate ? undefined : PROBLEMS.date,
+    'patientDetails.dateOfBirth': isBirthDate ? child : PROBLEMS.date,
     'patientDetails.phone': phoneProblem(maskedPhone(given('phone')), PHARMACY_PHONE),
     'patientDetails.email': emailProblem(email),
     'patientDetails.addr1': required('addr1'),
@@ -134,22 +143,4 @@ function problemsWith(
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-}
-
-/** Returns the patient without an account who has one of the prescriptions, this name and this birth date. */
-function patientWith(
-  database: Database,
-  { lastName, dateOfBirth }: NewPatient,
-  rxNumbers: readonly string[] = [],
-): Patient | undefined {
-  return rxNumbers
-    .map((rxNumber) =>
-      patientById(database, prescriptionByNumber(database, rxNumber)?.patient ?? 0),
-    )
-    .find(
-      (patient) =>
-        patient?.account === null &&
-        patient.dateOfBirth === dateOfBirth &&
-        isSameName(patient.lastName, lastName),
-    );
 }

@@ -1,13 +1,9 @@
 import { useState, type JSX, type ReactNode } from 'react';
 import type { Communication, PendingNumber } from '../../rules/communication';
 import { maskPharmacyPhone } from '../../../kit/form/rules/phone';
-import {
-  optional,
-  required,
-  usPharmacyPhone,
-  wholePharmacyPhone,
-} from '../../../kit/form/rules/rules';
-import { sentence, t } from '../../../base/i18n/t';
+import { codeRules } from '../../../kit/form/rules/code';
+import { required, usPharmacyPhone, wholePharmacyPhone } from '../../../kit/form/rules/rules';
+import { t } from '../../../base/i18n/t';
 import { Form, problemText, tryAgain } from '../../../kit/form/Form';
 import { useForm } from '../../../kit/form/useForm';
 import type { FormRules } from '../../../kit/form/useFormRules';
@@ -65,14 +61,7 @@ export function NumberForm({
   );
 }
 
-const CODE: FormRules<'code'> = {
-  code: [
-    required,
-    optional({ message: sentence('Please enter the six digits of the code.') }, (code) =>
-      /^\d{3}\s?\d{3}$/.test(code),
-    ),
-  ],
-};
+const CODE: FormRules<'code'> = { code: codeRules };
 
 /** The form for the texted code, with buttons to send another one or to cancel. */
 export function CodeForm({

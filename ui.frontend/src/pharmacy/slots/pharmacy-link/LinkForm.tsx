@@ -4,8 +4,8 @@ import { dateOfBirthOf, dateOfBirthRules } from '../../../kit/form/rules/dateOfB
 import { required, type Rule } from '../../../kit/form/rules/rules';
 import type { EnteredPrescription } from '../../rules/scannedPrescriptions';
 import { enteredPrescriptions, rxNumberRules } from '../../rules/typedPrescriptions';
-import { plural, t } from '../../../base/i18n/t';
-import { Form, problemText, tryAgain } from '../../../kit/form/Form';
+import { t } from '../../../base/i18n/t';
+import { Form } from '../../../kit/form/Form';
 import { useForm } from '../../../kit/form/useForm';
 import {
   LeaveDialog,
@@ -14,9 +14,8 @@ import {
 } from '../../../kit/settings/unsavedChanges';
 import { PrescriptionScan } from '../../scan/PrescriptionScan';
 import { endpoint } from '../../../base/content/endpoints';
-import type { FormProblem } from '../../../base/content/formPost';
-import { LINK_LOCKED } from 'contract/codes';
-import { linkPharmacy, lockedUntil, type PharmacyLink } from '../../service/pharmacyLink';
+import { claimProblemText } from '../../patient/claimProblem';
+import { linkPharmacy, type PharmacyLink } from '../../service/pharmacyLink';
 import { today } from '../../../kit/ui/calendar/today';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 import { PageLink } from '../../../kit/ui/PageLink';
@@ -70,7 +69,7 @@ export function LinkForm({
         busyLabel={t('Checking…')}
         explain={(problem) => (
           <p>
-            <TextWithPhone text={explained(problem, phone, submitLabel)} phone={phone} />
+            <TextWithPhone text={claimProblemText(problem, phone, submitLabel)} phone={phone} />
           </p>
         )}
       >
@@ -108,17 +107,3 @@ const RULES: Readonly<Record<Field, readonly Rule[]>> = {
   dateOfBirth: dateOfBirthRules(today),
   zip: [required, zipCode],
 };
-
-/** Explains a problem: the time of a lock and the number to call, or the service's sentence for every other refusal. */
-function explained(problem: FormProblem, phone: string, submitLabel: string): string {
-  if (problem.kind !== 'refused' || problem.code !== LINK_LOCKED)
-    return problemText(problem, tryAgain(submitLabel));
-  const until = lockedUntil(problem.data);
-  if (until === undefined) return `${problem.message} ${t('Our number is {0}.', phone)}`;
-  return plural(
-    Math.max(1, Math.ceil((until - Date.now()) / 60_000)),
-    'There were too many wrong tries. Please wait {0} minute, or call us at {1}.',
-    'There were too many wrong tries. Please wait {0} minutes, or call us at {1}.',
-    phone,
-  );
-}

@@ -1,7 +1,7 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { stubbedServices, success } from '../../../base/content/services.testing';
+import { refusal, stubbedServices, success } from '../../../base/content/services.testing';
 import { respond } from '../../../base/http/respond.testing';
 import { found, storeAnswer } from '../../../stores/service/storeServices.testing';
 import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
@@ -15,6 +15,8 @@ const props = exampleProps(slot, examples);
 const services = stubbedServices();
 /** The response of the sign-up service; the draft service returns what was saved. */
 let signUp: () => Promise<Partial<Response>>;
+/** The response to a code. */
+let confirmed: () => Promise<Partial<Response>>;
 let draft: unknown;
 let user: UserEvent;
 
@@ -23,8 +25,10 @@ beforeEach(() => {
   delete window.adobeDataLayer;
   draft = undefined;
   signUp = () => Promise.resolve(respond(success({})));
+  confirmed = () => Promise.resolve(respond(success({})));
   services.handle(({ address, fields }) => {
     if (address.includes('rapharmacysignup')) return signUp();
+    if (address.includes('raconfirmpharmacysignup')) return confirmed();
     if (address.includes('rasavedraft')) draft = JSON.parse(fields.state ?? 'null');
     if (address.includes('radropdraft')) draft = undefined;
     const answer = address.includes('ragetdraft') && draft !== undefined ? { state: draft } : null;
@@ -32,7 +36,23 @@ beforeEach(() => {
   });
 });
 
+/** The idempotency keys of the sign-ups that were sent. */
+let keys: (string | null)[];
+
+/** Records the key of each sign-up, which is a header. */
+function recordKeys(): void {
+  keys = [];
+  const { fetch } = globalThis;
+  const recording: typeof fetch = (address, init) => {
+    if (typeof address === 'string' && address.includes('rapharmacysignup'))
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return fetch(address, init);
+  };
+  Object.assign(globalThis, { fetch: recording });
+}
+
 async function open(): Promise<void> {
+  recordKeys();
   user = userEvent.setup();
   render(<PharmacySignUp {...props} />);
   // The mask is loaded in a separate chunk.
@@ -163,6 +183,122 @@ test('refused answers lead through their steps and back to the review', async ()
   await press('Sign up');
   expect(sentForms().at(-1)?.fields.phone).toBe('2025550199');
   expect(heading()).toHaveTextContent('You are signed up');
+});
+
+describe('a code', () => {
+  const mailed = { codeGoodUntil: '2026-03-02T15:30:00.000Z' };
+  const sentCodes = () =>
+    services.sent
+      .filter(({ address }) => address.includes('raconfirmpharmacysignup'))
+      .map(({ fields }) => fields);
+
+  beforeEach(() => {
+    signUp = () => Promise.resolve(respond(success(mailed)));
+  });
+
+  async function openCode(): Promise<void> {
+    await openReview();
+    await press('Sign up');
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent('Enter the code that we mailed');
+    });
+  }
+
+  test('is asked for before the patient is signed up, and its mailbox is named', async () => {
+    await openCode();
+    expect(heading()).toHaveFocus();
+    expect(
+      screen.getByText(
+        'We have mailed a code to ana.reyes@example.com. It is good for 30 minutes.',
+      ),
+    ).toBeVisible();
+    await press('Confirm');
+    expect(field('Code')).toHaveAccessibleDescription(
+      expect.stringContaining('This field is required.'),
+    );
+    await fill('Code', '123 456');
+    await press('Confirm');
+    expect(heading()).toHaveTextContent('You are signed up');
+    expect(sentCodes()).toEqual([{ email: 'ana.reyes@example.com', code: '123456' }]);
+    expect(draft).toBeUndefined();
+  });
+
+  test('is asked for again after the page was loaded again', async () => {
+    draft = { ...filledIn, answers: { ...filledIn.answers, codeSent: '1772465400000' } };
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    expect(heading()).toHaveTextContent('Enter the code that we mailed');
+  });
+
+  test('that is wrong is explained, and another one is sent with another key', async () => {
+    confirmed = () => Promise.resolve(respond(refusal('RA0080', 'This code does not match.')));
+    await openCode();
+    await fill('Code', '123456');
+    await press('Confirm');
+    expect(await screen.findByText('This code does not match.')).toBeVisible();
+    await press('Send another code');
+    expect(
+      await screen.findByText('Another code is on its way. The one before is void.'),
+    ).toBeVisible();
+    expect(sentForms()).toHaveLength(2);
+    expect(sentForms()[1]?.fields).toEqual(sentForms()[0]?.fields);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('to a wrong address leads back to the answers, and the corrected form has another key', async () => {
+    await openCode();
+    await press('Change your answers');
+    await press('Change how we reach you');
+    await user.clear(field('Email address'));
+    await fill('Email address', 'ana@example.com');
+    await press('Save and review');
+    await press('Sign up');
+    expect(
+      await screen.findByText(
+        'We have mailed a code to ana@example.com. It is good for 30 minutes.',
+      ),
+    ).toBeVisible();
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+test.each([
+  [
+    refusal('RA0060', 'These answers do not fit together.'),
+    'These answers do not fit together. Our number is 1-800-555-0114.',
+  ],
+  [
+    {
+      ...refusal('RA0062', 'Locked.'),
+      Data: { lockedUntil: new Date(Date.now() + 29.5 * 60_000).toISOString() },
+    },
+    'There were too many wrong tries. Please wait 30 minutes, or call us at 1-800-555-0114.',
+  ],
+])('a refused claim keeps the answers and names whom to call: %#', async (body, text) => {
+  signUp = () => Promise.resolve(respond(body));
+  await openReview();
+  await press('Sign up');
+  expect(
+    await screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === text,
+    ),
+  ).toBeVisible();
+  expect(heading()).toHaveTextContent('Is everything right?');
+  expect(screen.getByText('000123456789')).toBeVisible();
+});
+
+test('a child is referred to the page for a family', async () => {
+  await open();
+  await fill('First name', 'Mia');
+  await fill('Last name', 'Okafor');
+  await fill('Month', '9');
+  await fill('Day', '21');
+  await fill('Year', String(new Date().getFullYear() - 12));
+  await press('Continue');
+  expect(heading()).toHaveTextContent('Who is the patient?');
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+    'This patient is under 18. A parent adds a child under “Your family”',
+  );
 });
 
 test('after two lost responses the answers stay, and the next try has the same key', async () => {

@@ -15,9 +15,12 @@ import { track } from '../../../base/analytics/track';
 import { prepareBotProtection } from '../../../base/bot-protection/botProtection';
 import { createDraft } from '../../../kit/drafts/drafts';
 import { today } from '../../../kit/ui/calendar/today';
+import { TextWithPhone } from '../../../kit/ui/PhoneLink';
+import { claimProblemText } from '../../patient/claimProblem';
+import { CodeForm } from './CodeForm';
 import { WhatIsNext } from './WhatIsNext';
 import { reviewSections } from './reviewSections';
-import { sendSignUp } from './sendSignUp';
+import { sendCode, sendSignUp } from './sendSignUp';
 import { StepFields } from './StepFields';
 
 export interface PharmacySignUpProps {
@@ -60,12 +63,14 @@ export function PharmacySignUp({
   const steps = useSteps<PharmacySignUpStep>({ id, steps: STEPS, draft, prefill });
   const { current, turn } = steps;
   useForgetOnSignOut(isSignedIn, steps.startOver);
+  const isCodeSent = current.key === 'review' && (steps.answers[CODE_SENT] ?? '') !== '';
 
   return (
     <StepsFrame
       steps={steps}
       label={t('Pharmacy sign-up')}
-      intro={introOf(current.key)}
+      heading={isCodeSent ? t('Enter the code that we mailed') : undefined}
+      intro={isCodeSent ? undefined : introOf(current.key)}
       plain={{
         text: t(
           'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
@@ -86,7 +91,21 @@ export function PharmacySignUp({
         ),
       }}
     >
-      {current.key === 'review' ? (
+      {isCodeSent ? (
+        <CodeForm
+          key={turn}
+          id={`${id}-code`}
+          email={steps.answers.email ?? ''}
+          phone={phone}
+          endpoint={endpoint}
+          confirm={(code, key) => sendCode(steps.answers.email ?? '', code, key, isSignedIn)}
+          sendAgain={(key) => sendSignUp(endpoint, steps.answers, key, isSignedIn)}
+          onDone={steps.finish}
+          onChangeAnswers={() => {
+            steps.next({ [CODE_SENT]: '' });
+          }}
+        />
+      ) : current.key === 'review' ? (
         <ReviewForm
           key={turn}
           steps={steps}
@@ -95,6 +114,18 @@ export function PharmacySignUp({
           send={(answers, key) => sendSignUp(endpoint, answers, key, isSignedIn)}
           submitLabel={submitLabel}
           busyLabel={t('Signing you up…')}
+          explain={(problem) => (
+            <p>
+              <TextWithPhone
+                text={claimProblemText(problem, phone, submitLabel, true)}
+                phone={phone}
+              />
+            </p>
+          )}
+          onDone={(codeGoodUntil) => {
+            if (codeGoodUntil === undefined) steps.finish();
+            else steps.next({ [CODE_SENT]: String(codeGoodUntil) });
+          }}
         />
       ) : (
         <StepForm<PharmacySignUpField>
@@ -122,6 +153,12 @@ export function PharmacySignUp({
   );
 }
 
+/**
+ * The answer that the form itself adds to the draft, so that a page that is loaded again, for example because the
+ * patient has opened the mail, asks for the code.
+ */
+const CODE_SENT = 'codeSent';
+
 const STEPS: Steps<PharmacySignUpStep> = pharmacySignUpSteps(today);
 
 function introOf(step: PharmacySignUpStep): string | undefined {
@@ -130,6 +167,8 @@ function introOf(step: PharmacySignUpStep): string | undefined {
       return t('As it stands on the prescription. Six short steps, about three minutes.');
     case 'contact':
       return t('The pharmacy calls or writes where it has a question about a prescription.');
+    case 'address':
+      return t('As the pharmacy has it. Have you moved? Then call your pharmacy first.');
     case 'prescription':
       return t('One number is enough: we find your other prescriptions with it.');
     case 'choices':

@@ -24,7 +24,9 @@ export function WhatIsNext({
         <li>
           {isSignedIn
             ? t('They are in your account then, where you can refill them.')
-            : t('They are in your account as soon as you create one with the same email address.')}
+            : t(
+                'They are in your account if you create one on this device with the same email address, within 30 minutes. Later you link them with a number of your labels.',
+              )}
         </li>
         <li>{t('We send you what you have chosen, and nothing else.')}</li>
       </ol>

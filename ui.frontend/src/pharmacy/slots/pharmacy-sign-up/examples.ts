@@ -1,4 +1,4 @@
-import { defineExamples, refusal, success } from '../../../slot/examples';
+import { defineExamples, refusal, refusalWith, success } from '../../../slot/examples';
 import {
   filledWith,
   goOn,
@@ -9,6 +9,7 @@ import {
 } from '../../../kit/steps/draft.examples';
 import type slot from './slot';
 
+const CONFIRM = 'POST /content/riteaid-web/en.raconfirmpharmacysignup.json';
 const SIGN_UP = 'POST /content/riteaid-web/en.rapharmacysignup.json';
 
 const attributes = {
@@ -43,6 +44,9 @@ export const refused = refusal('RA0016', 'Please correct the marked answers.', {
   'patientDetails.phone': ['Please enter a phone number that can be called.'],
   'patientDetails.zip': ['Please enter the ZIP code of this city.'],
 });
+
+/** The response to a sign-up whose code is on its way. */
+const mailed = { codeGoodUntil: '2026-03-02T15:30:00.000Z' };
 
 export default defineExamples<typeof slot>([
   { name: 'Empty', when: 'The page has loaded.', attributes, answers: nothingKept },
@@ -104,6 +108,52 @@ export default defineExamples<typeof slot>([
     steps: [goOn, { press: 'Sign up' }],
   },
   {
+    name: 'Answers that do not fit',
+    when: 'The answers belong to no patient, or to one whom the visitor may not sign up.',
+    attributes,
+    answers: {
+      ...kept,
+      [SIGN_UP]: refusal(
+        'RA0060',
+        'These answers do not fit together. Please check all of them, or call your pharmacy.',
+      ),
+    },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Locked',
+    when: 'There were six wrong tries.',
+    attributes,
+    answers: {
+      ...kept,
+      [SIGN_UP]: refusalWith('RA0062', 'There were too many wrong tries.', {
+        lockedUntil: '2026-03-02T15:30:00Z',
+      }),
+    },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Code',
+    when: 'The service has mailed a code.',
+    attributes,
+    answers: { ...kept, [SIGN_UP]: success(mailed) },
+    steps: [goOn, { press: 'Sign up' }],
+  },
+  {
+    name: 'Code refused',
+    when: 'The code is wrong, void or too old.',
+    attributes,
+    answers: {
+      ...kept,
+      [SIGN_UP]: success(mailed),
+      [CONFIRM]: refusal(
+        'RA0080',
+        'This code does not match, or it is too old. Please check it, or ask for a new one.',
+      ),
+    },
+    steps: [goOn, { press: 'Sign up' }, { fill: 'code', with: '123456' }, { press: 'Confirm' }],
+  },
+  {
     name: 'Service out of reach',
     when: 'The connection failed, and so did the second try.',
     attributes,
@@ -119,9 +169,9 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Signed up',
-    when: 'The service has accepted the answers.',
+    when: 'The code was right.',
     attributes,
-    answers: { ...kept, [SIGN_UP]: success({}) },
-    steps: [goOn, { press: 'Sign up' }],
+    answers: { ...kept, [SIGN_UP]: success(mailed), [CONFIRM]: success({}) },
+    steps: [goOn, { press: 'Sign up' }, { fill: 'code', with: '123456' }, { press: 'Confirm' }],
   },
 ]);
