@@ -1,12 +1,19 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { pickupCalendarFile } from '../../../stores/rules/calendarFile';
 import { prescriptionName } from '../../rules/prescription';
+import {
+  refillHeading,
+  refillResult,
+  withRetried,
+  type RefillResult,
+} from '../../rules/refillResult';
 import { cityLine } from '../../../stores/rules/storePlace';
-import { plural, sentence, t } from '../../../base/i18n/t';
+import { sentence, t } from '../../../base/i18n/t';
 import { dayText } from '../../../base/i18n/days';
 import { dateText, timeText } from '../../../base/i18n/times';
 import type { RefilledPrescription, RefillOutcome } from '../../service/refills';
 import { parseTime } from '../../../stores/rules/dayHours';
+import { useAction } from '../../../kit/settings/useAction';
 import { Button } from '../../../kit/ui/Button';
 import { errorIcon, Icon, successIcon, warningIcon, type IconDrawing } from '../../../kit/ui/Icon';
 import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
@@ -22,7 +29,7 @@ import type { TakenRefill } from './RefillForm';
  */
 export function Confirmation({
   id,
-  taken: { refill, store },
+  taken,
   names,
   phone,
   onAgain,
@@ -37,24 +44,41 @@ export function Confirmation({
   phone: string;
   onAgain: () => void;
 }): JSX.Element {
-  const all = refill.prescriptions.length;
-  const accepted = refill.prescriptions.filter(({ outcome }) => outcome === 'accepted').length;
+  const { store, sendAgain } = taken;
+  const [refill, setRefill] = useState(taken.refill);
+  const resultOf = ({ outcome }: RefilledPrescription): RefillResult =>
+    refillResult(outcome, refill);
+  const results = refill.prescriptions.map(resultOf);
+  const hasPickup = results.includes('requested') || refill.prescriptions.some(isAccepted);
+  const failed = refill.prescriptions
+    .filter((each) => resultOf(each) === 'failed')
+    .map(({ rxNumber }) => rxNumber);
   const call = store?.phone ?? phone;
+  const againLabel = t('Try again');
+  const again = useAction(
+    againLabel,
+    (key) => sendAgain?.(failed, key) ?? Promise.reject(new Error('There is nothing to send.')),
+    (retried) => {
+      setRefill(withRetried(refill, retried));
+    },
+  );
   return (
     <div className="cmp-refill__confirmation">
-      <PartHeading id={`${id}-outcome`}>{headingOf(accepted, all)}</PartHeading>
+      <PartHeading id={`${id}-outcome`} key={results.join(' ')}>
+        {refillHeading(refill)}
+      </PartHeading>
       {refill.confirmationNumber !== '' && (
         <p>
           {t('Confirmation number')}: <b>{refill.confirmationNumber}</b>
         </p>
       )}
-      {accepted > 0 && <PickupLine taken={{ refill, store }} />}
+      {hasPickup && <PickupLine refill={refill} store={store} />}
       <ul className="cmp-refill__list">
         {refill.prescriptions.map((prescription) => (
           <li className="cmp-refill__item" key={prescription.rxNumber}>
             <Icon
-              of={iconOf(prescription.outcome)}
-              className={`cmp-refill__icon cmp-refill__icon--${prescription.outcome === 'accepted' ? 'accepted' : 'rest'}`}
+              of={ICONS[resultOf(prescription)]}
+              className={`cmp-refill__icon cmp-refill__icon--${isGood(resultOf(prescription)) ? 'accepted' : 'rest'}`}
             />
             <div className="cmp-refill__label">
               <span className="cmp-refill__name">
@@ -62,12 +86,20 @@ export function Confirmation({
                   names.find(({ rxNumber }) => rxNumber === prescription.rxNumber) ?? prescription,
                 )}
               </span>{' '}
-              <span className="cmp-refill__facts">{outcomeText(prescription)}</span>
+              <span className="cmp-refill__facts">
+                {outcomeText(prescription, resultOf(prescription))}
+              </span>
             </div>
           </li>
         ))}
       </ul>
-      {accepted < all && (
+      {sendAgain && failed.length > 0 && (
+        <Button busy={again.isBusy} busyLabel={t('Sending…')} onPress={() => void again.run()}>
+          {againLabel}
+        </Button>
+      )}
+      <div role="alert">{again.problem !== undefined && <p>{again.problem}</p>}</div>
+      {!results.every(isGood) && (
         <p>
           <TextWithPhone
             text={t('For what we could not fill, call your pharmacy at {0}.', call)}
@@ -76,7 +108,7 @@ export function Confirmation({
         </p>
       )}
       <div className="ui-patient__ways">
-        {accepted > 0 && store && refill.pickUpDate !== undefined && (
+        {hasPickup && store && refill.pickUpDate !== undefined && (
           <Button
             onPress={() => {
               addToCalendar({ refill, store });
@@ -101,20 +133,7 @@ export function Confirmation({
   );
 }
 
-/** Returns a heading, which distinguishes a partial success. */
-function headingOf(accepted: number, all: number): string {
-  if (accepted === 0)
-    return plural(
-      all,
-      'We could not refill your prescription',
-      'We could not refill your {0} prescriptions',
-    );
-  if (accepted === all)
-    return plural(all, 'We are filling your prescription', 'We are filling your {0} prescriptions');
-  return t('We are filling {0} of {1} prescriptions', accepted, all);
-}
-
-function PickupLine({ taken: { refill, store } }: { taken: TakenRefill }): JSX.Element {
+function PickupLine({ refill, store }: Pick<TakenRefill, 'refill' | 'store'>): JSX.Element {
   const minutes = parseTime(refill.pickUpTime);
   return (
     <p>
@@ -140,7 +159,7 @@ function PickupLine({ taken: { refill, store } }: { taken: TakenRefill }): JSX.E
 }
 
 /** Saves a calendar file, which names no drug and stays on the device. */
-function addToCalendar({ refill, store }: TakenRefill): void {
+function addToCalendar({ refill, store }: Pick<TakenRefill, 'refill' | 'store'>): void {
   const { pickUpDate, pickUpTime, confirmationNumber } = refill;
   if (!store || pickUpDate === undefined) return;
   const file = pickupCalendarFile(
@@ -157,7 +176,16 @@ function addToCalendar({ refill, store }: TakenRefill): void {
   if (file !== undefined) saveFile('pick-up.ics', 'text/calendar', file);
 }
 
-function outcomeText({ outcome, refillableFrom }: RefilledPrescription): string {
+const isAccepted = ({ outcome }: RefilledPrescription): boolean => outcome === 'accepted';
+
+const isGood = (result: RefillResult): boolean => result === 'filling' || result === 'requested';
+
+function outcomeText(
+  { outcome, refillableFrom }: RefilledPrescription,
+  result: RefillResult,
+): string {
+  if (result === 'requested')
+    return t('We have your request. Call your pharmacy if it is not ready at the pick-up time.');
   if (outcome === 'too-early' && refillableFrom !== undefined)
     return t('Too early: you can refill it from {0} on.', dayText(refillableFrom));
   return t(outcomeTexts[outcome]);
@@ -178,7 +206,9 @@ const outcomeTexts: Readonly<Record<RefillOutcome, string>> = {
   unknown: sentence('Ask your pharmacist'),
 };
 
-function iconOf(outcome: RefillOutcome): IconDrawing {
-  if (outcome === 'accepted') return successIcon;
-  return outcome === 'failed' ? errorIcon : warningIcon;
-}
+const ICONS: Readonly<Record<RefillResult, IconDrawing>> = {
+  filling: successIcon,
+  requested: successIcon,
+  failed: errorIcon,
+  refused: warningIcon,
+};

@@ -147,6 +147,56 @@ test('a partial success shows each outcome, and what to do about the rest', asyn
   expect(screen.getByText(/^For what we could not fill, call your pharmacy at/)).toBeVisible();
 });
 
+test('what was requested before is a success, without a number to call', async () => {
+  const user = await open('Requested before');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await screen.findByRole('heading', { name: 'We have your request already' });
+  expect(items(screen.getByRole('list'))[0]).toBe(
+    'Atorvastatin 10 mg It was requested before. You need not do anything.',
+  );
+  expect(screen.queryByText(/^For what we could not fill/)).not.toBeInTheDocument();
+});
+
+test('a request with a confirmation number, but without outcomes, has reached us', async () => {
+  const user = await open('Request without outcomes');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await screen.findByRole('heading', { name: 'We have your request' });
+  expect(screen.getByText('R-20417')).toBeVisible();
+  expect(screen.getByText(/^Pick up on/)).toBeVisible();
+  expect(items(screen.getByRole('list'))[1]).toBe(
+    'Lisinopril 10 mg We have your request. Call your pharmacy if it is not ready at the pick-up time.',
+  );
+});
+
+test('what failed on our side is sent once more, alone and with another key', async () => {
+  const user = await open('Failed on our side');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await screen.findByRole('heading', { name: 'We are filling 2 of 3 prescriptions' });
+  answers.rarefillprescriptions = 'lost';
+  answers.ragetrefill = 'lost';
+  await user.click(await button('Try again'));
+  expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
+  answers.rarefillprescriptions = success({
+    confirmationNumber: 'R-20418',
+    prescriptions: [{ rxNumber: '200000000013', outcome: 'accepted' }],
+    location: '101',
+  });
+  await user.click(await button('Try again'));
+  await screen.findByRole('heading', { name: 'We are filling your 3 prescriptions' });
+  expect(screen.getByText('R-20417, R-20418')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  const [first, ...again] = sentTo('rarefillprescriptions');
+  expect(again.map(({ fields }) => fields)).toEqual([
+    { ...first?.fields, refillPrescriptions: '["200000000013"]' },
+    { ...first?.fields, refillPrescriptions: '["200000000013"]' },
+  ]);
+  expect(again[0]?.key).not.toBe(first?.key);
+  expect(again[1]?.key).toBe(again[0]?.key);
+});
+
 test('if all prescriptions are refused, nothing is picked up', async () => {
   const user = await open('None filled');
   await user.click(await box(/^Select all/));

@@ -18,6 +18,7 @@ import { useForm } from '../../../kit/form/useForm';
 import { PickupSection } from '../../../stores/pickup/PickupSection';
 import { usePickup, usePickupRules } from '../../../stores/pickup/usePickup';
 import { endpoint as serviceEndpoint } from '../../../base/content/endpoints';
+import type { FormOutcome } from '../../../base/content/formPost';
 import { refillPrescriptions, type Refill } from '../../service/refills';
 import { keptPickup } from '../../../stores/service/keptPickup';
 import type { StoreReference } from '../../../stores/service/pickupStore';
@@ -37,6 +38,8 @@ export interface TakenRefill {
   readonly refill: Refill;
   /** Undefined if an earlier refill is shown and its store cannot be loaded. */
   readonly store: ChainStore | undefined;
+  /** Sends some of its prescriptions once more; undefined after a reload, when the phone number is no longer known. */
+  readonly sendAgain?: (rxNumbers: readonly string[], key: string) => Promise<FormOutcome<Refill>>;
 }
 
 /**
@@ -88,19 +91,17 @@ export function RefillForm({
       const choice = readPickupChoice(pickup, read('pickUpDate'), read('pickUpTime'));
       if (state.kind !== 'ready' || !choice) throw new Error('The rules let no such form pass.');
       onSend?.(key);
-      const outcome = await refillPrescriptions(
-        {
-          rxNumbers,
-          storeNumber: state.store.storeNumber,
-          pickUpDate: choice.date,
-          pickUpTime: choice.time,
-          phone: maskPharmacyPhone(read('phone')).replace(/\D/g, ''),
-        },
-        key,
-        dependent,
-      );
+      const request = {
+        storeNumber: state.store.storeNumber,
+        pickUpDate: choice.date,
+        pickUpTime: choice.time,
+        phone: maskPharmacyPhone(read('phone')).replace(/\D/g, ''),
+      };
+      const sendAgain = (some: readonly string[], againKey: string) =>
+        refillPrescriptions({ ...request, rxNumbers: some }, againKey, dependent);
+      const outcome = await sendAgain(rxNumbers, key);
       return outcome.kind === 'done'
-        ? { kind: 'done', data: { refill: outcome.data, store: state.store } }
+        ? { kind: 'done', data: { refill: outcome.data, store: state.store, sendAgain } }
         : outcome;
     },
     onDone,

@@ -123,6 +123,33 @@ export default defineExamples<typeof slot>([
     steps: sent,
   },
   {
+    name: 'Requested before',
+    when: 'Every prescription is being filled already.',
+    ...patient,
+    answers: {
+      ...patient.answers,
+      [REFILL]: refilled(['already-requested', 'already-requested', 'already-requested']),
+    },
+    steps: sent,
+  },
+  {
+    name: 'Request without outcomes',
+    when: 'The service has confirmed the request, but omits the outcomes.',
+    ...patient,
+    answers: { ...patient.answers, [REFILL]: refilled(['accepted', '', '']) },
+    steps: sent,
+  },
+  {
+    name: 'Failed on our side',
+    when: 'The service could not process some prescriptions, which can be sent again.',
+    ...patient,
+    answers: {
+      ...patient.answers,
+      [REFILL]: refilled(['accepted', 'already-requested', 'failed']),
+    },
+    steps: sent,
+  },
+  {
     name: 'Out of reach',
     when: 'The refill could not be sent.',
     ...patient,
