@@ -31,8 +31,8 @@ export function useFilled(around: RefObject<HTMLElement | null>, answers: Answer
   const filled = useRef(new WeakSet<Element>());
   // After each render, because an answer can add further questions.
   useLayoutEffect(() => {
-    const controls = around.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'input:not([hidden]), select',
+    const controls = around.current?.querySelectorAll<Control>(
+      'input:not([hidden]), select, textarea',
     );
     for (const control of controls ?? []) {
       const answer = answers[control.name];
@@ -43,11 +43,16 @@ export function useFilled(around: RefObject<HTMLElement | null>, answers: Answer
   });
 }
 
-function fill(control: HTMLInputElement | HTMLSelectElement, answer: string): void {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fill(control: Control, answer: string): void {
   if (control instanceof HTMLSelectElement) {
     // A choice that is no longer offered leaves the prompt.
     if (Array.from(control.options).some(({ value }) => value === answer)) control.value = answer;
-  } else if (control.type === 'radio' || control.type === 'checkbox')
+  } else if (
+    control instanceof HTMLInputElement &&
+    (control.type === 'radio' || control.type === 'checkbox')
+  )
     control.checked = control.value === answer;
   else control.value = answer;
 }

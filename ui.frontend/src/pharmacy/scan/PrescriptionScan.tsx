@@ -8,6 +8,7 @@ import {
 } from '../rules/scannedPrescriptions';
 import { addTyped, PRESCRIPTIONS_FIELD } from '../rules/typedPrescriptions';
 import { t } from '../../base/i18n/t';
+import { HiddenAnswer } from '../../kit/steps/HiddenAnswer';
 import { track } from '../../base/analytics/track';
 import { controlAttributes, FieldFrame, type FieldProps } from '../../kit/ui/fields/FieldFrame';
 import { enterValue } from '../../kit/ui/popup/fireEvent';
@@ -59,7 +60,7 @@ export function PrescriptionScan({
   return (
     <fieldset className="cmp-prescriptions">
       <legend className="cmp-prescriptions__legend">{t('Your prescriptions')}</legend>
-      <input type="hidden" name={PRESCRIPTIONS_FIELD} value={JSON.stringify(prescriptions)} />
+      <HiddenAnswer name={PRESCRIPTIONS_FIELD} value={JSON.stringify(prescriptions)} />
       <ScanButton
         id={given.id}
         prescriptions={prescriptions}

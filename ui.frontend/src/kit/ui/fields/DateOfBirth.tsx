@@ -1,4 +1,11 @@
-import { useEffect, useRef, type ClipboardEvent, type FocusEvent, type JSX } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type JSX,
+} from 'react';
 import { formatDate, parseDate } from '../../../base/values/calendarDate';
 import { t } from '../../../base/i18n/t';
 import { FieldError, type FieldProps } from './FieldFrame';
@@ -22,7 +29,6 @@ export function DateOfBirth({
   const legendId = `${id}-legend`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const [month = '', day = '', year = ''] = defaultValue.split('/');
 
   /** Updates the one field, and notifies its form like a field that was typed into. */
   const compose = (): void => {
@@ -30,6 +36,13 @@ export function DateOfBirth({
     whole.current.value = composed(parts.current);
     whole.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
+
+  useLayoutEffect(() => {
+    // Not by React, which would write it into attributes, where every script of the page finds it.
+    for (const [index, input] of inputsOf(parts.current).entries())
+      if (input.value === '') input.value = defaultValue.split('/')[index] ?? '';
+    if (whole.current) whole.current.value = composed(parts.current);
+  }, [defaultValue]);
 
   useEffect(() => {
     // Takes what was typed before hydration.
@@ -51,7 +64,7 @@ export function DateOfBirth({
     compose();
   };
 
-  const part = (which: Part, text: string, value: string): JSX.Element => {
+  const part = (which: Part, text: string): JSX.Element => {
     // The error summary of a form leads to the element with the id of the field.
     const partId = which === 'month' ? id : `${id}-${which}`;
     return (
@@ -67,7 +80,6 @@ export function DateOfBirth({
           inputMode="numeric"
           autoComplete={autoFilled[which]}
           maxLength={which === 'year' ? 4 : 2}
-          defaultValue={value}
           required={required}
           aria-describedby={error === undefined ? undefined : errorId}
           aria-invalid={error !== undefined || undefined}
@@ -89,18 +101,11 @@ export function DateOfBirth({
         {hint}
       </p>
       {/* The field that the form reads; hidden, because the visitor fills in the three below. */}
-      <input
-        ref={whole}
-        name={name}
-        defaultValue={defaultValue}
-        aria-labelledby={legendId}
-        readOnly
-        hidden
-      />
+      <input ref={whole} name={name} aria-labelledby={legendId} readOnly hidden />
       <div className="ui-date-of-birth__parts" ref={parts}>
-        {part('month', t('Month'), month)}
-        {part('day', t('Day'), day)}
-        {part('year', t('Year'), year)}
+        {part('month', t('Month'))}
+        {part('day', t('Day'))}
+        {part('year', t('Year'))}
       </div>
       <FieldError id={id} error={error} />
     </fieldset>

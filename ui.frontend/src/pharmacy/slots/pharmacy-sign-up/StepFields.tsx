@@ -5,6 +5,7 @@ import { enteredPrescriptions, PRESCRIPTIONS_FIELD } from '../../rules/typedPres
 import { t } from '../../../base/i18n/t';
 import { AddressFields, ContactFields, NameFields } from '../../../kit/person/PersonFields';
 import { PrescriptionScan } from '../../scan/PrescriptionScan';
+import { useAnswersAsProperties } from '../../../kit/steps/useAnswersAsProperties';
 import type { StepField } from '../../../kit/steps/StepForm';
 import type { Answers } from '../../../kit/steps/steps';
 import { StoreNumber } from './StoreNumber';
@@ -16,7 +17,7 @@ type Field = StepField<PharmacySignUpField>;
 /** Shows the fields of one step. */
 export function StepFields({
   step,
-  field,
+  field: ofStep,
   answers,
   storesEndpoint,
   onList,
@@ -29,8 +30,9 @@ export function StepFields({
   /** Called when the list of prescriptions has changed, because it is not a field of the form. */
   onList: (answers: Answers) => void;
 }): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   return (
-    <div className="ui-form-card__fields">
+    <div className="ui-form-card__fields" ref={fields}>
       {step === 'identity' && (
         <>
           <NameFields field={field} />

@@ -10,6 +10,7 @@ import {
 } from '../../../kit/person/PersonFields';
 import { StoreField } from '../../../stores/pickup/PickupSection';
 import { usePickup } from '../../../stores/pickup/usePickup';
+import { useAnswersAsProperties } from '../../../kit/steps/useAnswersAsProperties';
 import type { StepField } from '../../../kit/steps/StepForm';
 import type { Answers } from '../../../kit/steps/steps';
 import type { StoreReference } from '../../../stores/service/pickupStore';
@@ -28,7 +29,7 @@ export const STORE_TEXT = 'storeText';
 /** Shows the fields of one step. */
 export function StepFields({
   step,
-  field,
+  field: ofStep,
   answers,
   storesEndpoint,
   phone,
@@ -43,8 +44,9 @@ export function StepFields({
   /** Whether the visitor is a guest, so that the pharmacy has no record of the patient. */
   isGuest: boolean;
 }): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   return (
-    <div className="ui-form-card__fields">
+    <div className="ui-form-card__fields" ref={fields}>
       {step === 'patient' && <PatientFields field={field} />}
       {step === 'pharmacy' && <PharmacyFields field={field} />}
       {step === 'prescriptions' && (

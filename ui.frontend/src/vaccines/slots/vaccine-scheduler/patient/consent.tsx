@@ -1,3 +1,4 @@
+import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProperties';
 import type { JSX } from 'react';
 import { dayText } from '../../../../base/i18n/days';
 import { t } from '../../../../base/i18n/t';
@@ -16,7 +17,7 @@ import type { ConsentField } from '../steps/laterRules';
  * @param consentText the authored text in full, a line for each paragraph
  */
 export function ConsentFields({
-  field,
+  field: ofStep,
   answers,
   consentText,
 }: {
@@ -24,9 +25,10 @@ export function ConsentFields({
   answers: Answers;
   consentText: string;
 }): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   const byGuardian = signsGuardian(answers);
   return (
-    <div className="ui-form-card__fields">
+    <div ref={fields} className="ui-form-card__fields">
       <div className="cmp-vaccine-scheduler__consent">
         {consentText
           .split('\n')

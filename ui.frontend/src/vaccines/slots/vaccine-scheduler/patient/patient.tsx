@@ -1,3 +1,4 @@
+import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProperties';
 import type { JSX } from 'react';
 import { sentence, t } from '../../../../base/i18n/t';
 import {
@@ -14,7 +15,7 @@ import type { Answers } from '../../../../kit/steps/steps';
 import { SelectField } from '../../../../kit/ui/fields/Field';
 import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import { needsGuardian } from '../visit/guardian';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
+import { HiddenAnswer } from '../../../../kit/steps/HiddenAnswer';
 import type { GuardianField, PatientField } from '../steps/laterRules';
 
 /**
@@ -22,14 +23,15 @@ import type { GuardianField, PatientField } from '../steps/laterRules';
  * (docs/specification/vaccines.md#patient-fields).
  */
 export function PatientFields({
-  field,
+  field: ofStep,
   answers,
 }: {
   field: StepField<PatientField>;
   answers: Answers;
 }): JSX.Element {
+  const { fields, field } = useAnswersAsProperties(ofStep, answers);
   return (
-    <div className="ui-form-card__fields">
+    <div className="ui-form-card__fields" ref={fields}>
       <NameFields field={field} />
       <ContactFields field={field} />
       <AddressFields field={field} />

@@ -13,7 +13,7 @@ import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../../../kit/ui/feedback/RetryNotice';
 import { Skeleton } from '../../../../kit/ui/feedback/Skeleton';
 import { isKept } from '../visit/heldTime';
-import { HiddenParts } from '../steps/HiddenAnswer';
+import { HiddenParts } from '../steps/HiddenParts';
 import { SecondDosePick } from './SecondDosePick';
 import type { StepProps } from '../steps/stepProps';
 import { TimePick } from './TimePick';

@@ -1,3 +1,4 @@
+import { useFilled } from '../../../../kit/steps/useAnswersAsProperties';
 import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
 import { dayParts, dayPartTexts } from '../../../rules/appointmentTimes';
 import type { ChainStore } from '../../../../stores/rules/chainStore';
@@ -8,7 +9,8 @@ import { NEAR, useTimes } from '../../../times/useTimes';
 import { Button } from '../../../../kit/ui/Button';
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
-import { HiddenAnswer, HiddenParts } from '../steps/HiddenAnswer';
+import { HiddenParts } from '../steps/HiddenParts';
+import { HiddenAnswer } from '../../../../kit/steps/HiddenAnswer';
 import type { WhereField } from '../steps/schedulerSteps';
 import type { StepProps } from '../steps/stepProps';
 import { StoreChoices } from './StoreChoices';
@@ -39,6 +41,7 @@ export function WhereStep({
     place.defaultValue ? searchAt(place.defaultValue, partBefore) : undefined,
   );
   const times = useTimes(count, first);
+  useFilled(root, { place: place.defaultValue ?? '' });
   const [picked, setPicked] = useState(visit.store);
   const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
   const chosen = picked ?? (linked && toVisitStore(linked.store));
@@ -73,6 +76,7 @@ export function WhereStep({
       <div className="cmp-vaccine-scheduler__search">
         <TextField
           {...place}
+          defaultValue={undefined}
           label={t('ZIP code, or city and state')}
           autoComplete="postal-code"
           maxLength={100}

@@ -3,7 +3,7 @@ import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
 import { IfAuthored } from '../../../../slot/authored';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
-import { HiddenParts } from '../steps/HiddenAnswer';
+import { HiddenParts } from '../steps/HiddenParts';
 import type { OfferedVaccines } from '../visit/offeredVaccines';
 
 /** Boxes for the vaccines that the author offers, of which several can be ticked: one answer, `flu covid`. */

@@ -5,7 +5,7 @@ import { useFilled } from '../../../../kit/steps/useAnswersAsProperties';
 import { Button } from '../../../../kit/ui/Button';
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
-import { HiddenParts } from '../steps/HiddenAnswer';
+import { HiddenParts } from '../steps/HiddenParts';
 import { doseChoices } from '../visit/earlierDoses';
 import { diseases, type DoseLine } from '../visit/visit';
 

@@ -8,7 +8,7 @@ import { useFilled } from '../../../../kit/steps/useAnswersAsProperties';
 import { today } from '../../../../kit/ui/calendar/today';
 import { SelectField } from '../../../../kit/ui/fields/Field';
 import { Notice } from '../../../../kit/ui/feedback/Notice';
-import { HiddenAnswer } from '../steps/HiddenAnswer';
+import { HiddenAnswer } from '../../../../kit/steps/HiddenAnswer';
 import type { StateField } from '../steps/schedulerSteps';
 import {
   NONE_OF_THESE,

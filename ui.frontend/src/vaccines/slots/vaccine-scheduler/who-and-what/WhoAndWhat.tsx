@@ -14,7 +14,7 @@ import { TextWithPhone } from '../../../../kit/ui/PhoneLink';
 import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import { DiseaseBoxes } from './DiseaseBoxes';
 import { DoseLines } from './DoseLines';
-import { HiddenParts } from '../steps/HiddenAnswer';
+import { HiddenParts } from '../steps/HiddenParts';
 import type { StepProps } from '../steps/stepProps';
 import { decodeVisit, encodeVisit } from '../visit/visit';
 import { StateFields } from './StateFields';

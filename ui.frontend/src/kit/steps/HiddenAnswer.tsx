@@ -1,19 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
-import { encodeVisit, type Visit } from '../visit/visit';
-
-/** Hidden fields that hold parts of the visit, encoded, so that the form has them among its answers. */
-export function HiddenParts({
-  parts,
-  labelledBy,
-}: {
-  parts: Partial<Visit>;
-  /** The id of the element that names them in the error summary. */
-  labelledBy?: string;
-}): ReactNode {
-  return Object.entries(encodeVisit(parts)).map(([name, value]) => (
-    <HiddenAnswer key={name} name={name} value={value} labelledBy={labelledBy} />
-  ));
-}
+import { useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 
 /**
  * A hidden field with an answer that no single visible field holds. It reports each change to its form, like a field
@@ -30,14 +15,14 @@ export function HiddenAnswer({
   labelledBy?: string | undefined;
 }): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+  const reported = useRef(value);
   useLayoutEffect(() => {
     // Not by React, which would write it into the attribute as well, and it is health information.
     if (input.current) input.current.value = value;
   }, [value]);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (reported.current === value) return;
+    reported.current = value;
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [value]);
   return <input ref={input} name={name} aria-labelledby={labelledBy} readOnly hidden />;
