@@ -4,7 +4,7 @@ import { maxLength, required, type Rule } from '../../kit/form/rules/rules';
 import type { PickupField } from '../../stores/rules/pickupChoice';
 import type { EnteredPrescription } from '../rules/scannedPrescriptions';
 import { enteredPrescriptions, rxNumberRules } from '../rules/typedPrescriptions';
-import { sentence, t } from '../../base/i18n/t';
+import { t } from '../../base/i18n/t';
 import { prepareBotProtection } from '../../base/bot-protection/botProtection';
 import { endpoint as serviceEndpoint } from '../../base/content/endpoints';
 import { startGuest, type GuestSession } from '../service/guest';
@@ -15,8 +15,8 @@ import { DateOfBirth } from '../../kit/ui/fields/DateOfBirth';
 import { TextField } from '../../kit/ui/fields/Field';
 import { Form } from '../../kit/form/Form';
 import { useForm } from '../../kit/form/useForm';
-import { StoreField } from '../../stores/pickup/PickupSection';
-import { usePickup } from '../../stores/pickup/usePickup';
+import { storeNumberOf, storeNumberRules } from '../rules/storeNumber';
+import { StoreNumber } from './StoreNumber';
 import { PrescriptionScan } from '../scan/PrescriptionScan';
 import { PartHeading } from '../../kit/person/PartHeading';
 
@@ -48,30 +48,24 @@ export function GuestForm({
   onKnown: (guest: KnownGuest) => void;
 }): JSX.Element {
   const ownStore = useCurrentStore();
-  const [chosen, setChosen] = useState<StoreReference>();
-  const store = chosen ?? (ownStore === undefined ? undefined : { storeNumber: ownStore });
   const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
-  const state = usePickup(store, endpoint);
   const form = useForm<GuestField, KnownGuest>({
     id,
     rules: guestRules,
     onFirstUse: prepareBotProtection,
     async send(read) {
       const rxNumbers = enteredPrescriptions(read, 'rxNumber').map((each) => each.rxNumber);
+      const storeNumber = storeNumberOf(read('location'));
       const outcome = await startGuest({
         lastName: read('lastName').trim(),
         dateOfBirth: dateOfBirthOf(read('dateOfBirth')),
         rxNumber: rxNumbers[0] ?? '',
-        storeNumber: read('location'),
+        storeNumber,
       });
       if (outcome.kind !== 'done') return outcome;
       return {
         kind: 'done',
-        data: {
-          session: outcome.data,
-          rxNumbers,
-          store: store ?? { storeNumber: read('location') },
-        },
+        data: { session: outcome.data, rxNumbers, store: { storeNumber } },
       };
     },
     onDone: onKnown,
@@ -89,17 +83,7 @@ export function GuestForm({
         prescriptions={prescriptions}
         onChange={setPrescriptions}
       />
-      <StoreField
-        {...form.field('location')}
-        state={state}
-        storeNumber={store?.storeNumber}
-        endpoint={endpoint}
-        label={t('The store that filled it')}
-        prompt={t('Choose the store whose name is on your label.')}
-        problem={t('We could not load this store. Please check your connection.')}
-        chooseLabel={t('It is on my label')}
-        onStore={setChosen}
-      />
+      <StoreNumber {...form.field('location')} defaultValue={ownStore} endpoint={endpoint} />
       <TextField
         {...form.field('lastName')}
         label={t('Last name')}
@@ -113,12 +97,7 @@ export function GuestForm({
 
 const guestRules: Readonly<Record<GuestField, readonly Rule[]>> = {
   rxNumber: rxNumberRules,
-  location: [
-    {
-      message: sentence('Choose the store whose name is on your label.'),
-      accepts: (value) => value !== '',
-    },
-  ],
+  location: storeNumberRules,
   lastName: [required, maxLength(50)],
   dateOfBirth: dateOfBirthRules(today),
 };

@@ -9,8 +9,9 @@ import {
   type ContactField,
   type NameField,
 } from '../../kit/form/rules/person';
-import { digits, maxLength, required, type Rule } from '../../kit/form/rules/rules';
+import { required, type Rule } from '../../kit/form/rules/rules';
 import { adultOnly } from './dependentAges';
+import { storeNumberRules } from './storeNumber';
 import { rxNumberRules } from './typedPrescriptions';
 
 /** The steps of the pharmacy sign-up. */
@@ -40,8 +41,7 @@ function pharmacySignUpRules(today: () => IsoDate) {
     address: addressRules,
     prescription: {
       rxNumber: rxNumberRules,
-      // The store number on a label.
-      location: [required, digits, maxLength(6)],
+      location: storeNumberRules,
     } satisfies RulesOf<'rxNumber' | 'location'>,
     choices: {
       commText: [],

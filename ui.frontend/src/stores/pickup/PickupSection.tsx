@@ -59,15 +59,12 @@ export function StoreField({
   name,
   error,
   state,
-  storeNumber: known = '',
   endpoint,
   chooseLabel,
   onStore,
   ...texts
 }: FormField & {
   state: PickupState;
-  /** The store's number if the form needs no more than it, so that the form need not wait for the store. */
-  storeNumber?: string | undefined;
   endpoint: string;
   chooseLabel: string;
   label?: string;
@@ -78,8 +75,7 @@ export function StoreField({
 }): JSX.Element {
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const loading = state.kind === 'loading' ? known : '';
-  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : loading;
+  const storeNumber = state.kind === 'ready' ? state.store.storeNumber : '';
 
   useEffect(() => {
     // The input event makes the form check the field again, which clears the error of the last store.

@@ -8,7 +8,7 @@ import { PrescriptionScan } from '../../scan/PrescriptionScan';
 import { useAnswersAsProperties } from '../../../kit/steps/useAnswersAsProperties';
 import type { StepField } from '../../../kit/steps/StepForm';
 import type { Answers } from '../../../kit/steps/steps';
-import { StoreNumber } from './StoreNumber';
+import { StoreNumber } from '../../patient/StoreNumber';
 import { DateOfBirth } from '../../../kit/ui/fields/DateOfBirth';
 import { CheckboxField } from '../../../kit/ui/fields/Field';
 
@@ -77,7 +77,7 @@ function Prescription({
           onList({ [PRESCRIPTIONS_FIELD]: JSON.stringify(changed) });
         }}
       />
-      <StoreNumber field={field} endpoint={storesEndpoint} />
+      <StoreNumber {...field('location')} endpoint={storesEndpoint} />
     </>
   );
 }

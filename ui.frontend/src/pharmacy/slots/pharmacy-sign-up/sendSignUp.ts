@@ -1,5 +1,6 @@
 import { dateOfBirthOf } from '../../../kit/form/rules/dateOfBirth';
 import { withoutCountryCode } from '../../../kit/form/rules/phone';
+import { storeNumberOf } from '../../rules/storeNumber';
 import { enteredPrescriptions, PRESCRIPTIONS_FIELD } from '../../rules/typedPrescriptions';
 import type { Answers } from '../../../kit/steps/steps';
 import { account, outcomeInfo } from '../../../account/service/accounts';
@@ -33,7 +34,7 @@ export async function sendSignUp(
       state: of('state'),
       zip: of('zip'),
       prescriptions: enteredPrescriptions(of, 'rxNumber'),
-      storeNumber: of('location'),
+      storeNumber: storeNumberOf(of('location')),
       commText: isTicked('commText'),
       commCall: isTicked('commCall'),
       commEmail: isTicked('commEmail'),

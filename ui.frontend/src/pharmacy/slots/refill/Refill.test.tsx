@@ -322,11 +322,14 @@ describe('a guest', () => {
     await user.type(screen.getByRole('textbox', { name: 'Month' }), '4');
     await user.type(screen.getByRole('textbox', { name: 'Day' }), '27');
     await user.type(screen.getByRole('textbox', { name: 'Year' }), '1962');
-    await screen.findByText('Fernwell Pharmacy #101');
+    const store = screen.getByRole('textbox', { name: 'Store number' });
+    expect(store).toHaveValue('101');
+    await user.clear(store);
+    await user.type(store, '00101');
     return user;
   };
 
-  test('is identified by number, store, name and birth date, and then chooses the pick-up', async () => {
+  test('is identified by number, store number, name and birth date, and then chooses the pick-up', async () => {
     answers.rastartguest = success({
       guid: 'g-9',
       lastName: 'Reyes',
@@ -434,7 +437,7 @@ describe('a guest', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Prescription number: Please scan at least one prescription.',
-      'Choose the store whose name is on your label.',
+      'Store number: This field is required.',
       'Last name: This field is required.',
       expect.stringContaining('This field is required.'),
     ]);

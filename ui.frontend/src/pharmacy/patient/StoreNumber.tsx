@@ -1,12 +1,12 @@
 import { useRef, useState, type JSX } from 'react';
-import type { ChainStore } from '../../../stores/rules/chainStore';
-import { cityLine } from '../../../stores/rules/storePlace';
-import { t } from '../../../base/i18n/t';
-import { StoreChooser } from '../../../stores/pickup/StoreChooser';
-import type { StepField } from '../../../kit/steps/StepForm';
-import { Button } from '../../../kit/ui/Button';
-import { TextField } from '../../../kit/ui/fields/Field';
-import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
+import type { ChainStore } from '../../stores/rules/chainStore';
+import { cityLine } from '../../stores/rules/storePlace';
+import { t } from '../../base/i18n/t';
+import { StoreChooser } from '../../stores/pickup/StoreChooser';
+import type { FieldProps } from '../../kit/ui/fields/FieldFrame';
+import { Button } from '../../kit/ui/Button';
+import { TextField } from '../../kit/ui/fields/Field';
+import { NoticeRegion } from '../../kit/ui/feedback/Notice';
 
 /**
  * Asks for the number of the store that has the prescription, typed from the label or found by a place.
@@ -14,13 +14,9 @@ import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
  * @param endpoint `getStores`
  */
 export function StoreNumber({
-  field,
   endpoint,
-}: {
-  field: StepField<'location'>;
-  endpoint: string;
-}): JSX.Element {
-  const own = field('location');
+  ...own
+}: Omit<FieldProps, 'label' | 'hint'> & { endpoint: string }): JSX.Element {
   const [isSearching, setSearching] = useState(false);
   const [found, setFound] = useState<ChainStore>();
   const root = useRef<HTMLDivElement>(null);
