@@ -3,6 +3,8 @@
  * (`getApiErrorList`).
  */
 
+/** The form is not valid. Only `ErrMsg` and `ErrMsgDtl` tell why (domain-facts §0). */
+export const INVALID = 'RA0001';
 export const ACCOUNT_EXISTS = 'RA0004';
 /** The details of the rewards account need the help of customer care. */
 export const CALL_CARE = 'RA0006';

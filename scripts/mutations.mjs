@@ -171,6 +171,7 @@ export const mutations = [
   ),
   ...names(`${src}/base/content/apiErrors.ts`, 'apiErrorMessages'),
   [`${src}/base/content/apiErrors.ts`, 'riteaid-web/getApiErrorList', 'riteaid-web/getApiErrors'],
+  ['contract/codes.ts', "INVALID = 'RA0001'", "INVALID = 'RA0016'"],
   [`${src}/shop/service/cartSection.ts`, 'section/load/', 'section/'],
   [`${src}/shop/rules/pieces.ts`, 'summary_count', 'summary'],
   [`${src}/shop/service/cartRequests.ts`, '/addtocart?pid=', '/addtocart?id='],

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpointTables } from 'contract/endpoints';
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DEMO_PASSWORD } from 'mock-server/src/services/account/demoAccounts';
 import { DEMO_PUBLIC_KEY } from 'mock-server/src/services/kit/secrets/passwords';
@@ -236,8 +237,20 @@ const authoredCodes = readdirSync(join(UI_CONTENT, 'content/dam/riteaid-web/api-
   .filter((name) => !name.startsWith('.'))
   .map((name) => name.toUpperCase());
 
-test('every error code of a service has an authored sentence', () => {
-  expect(authoredCodes).toEqual(expect.arrayContaining([...refusalCodes, ...vaccineRefusalCodes]));
+test('every error code of a service has an authored sentence, but that of an invalid form', () => {
+  const codes = [...refusalCodes, ...vaccineRefusalCodes].filter((code) => code !== 'RA0001');
+  expect([...authoredCodes].sort()).toEqual(codes.sort());
+});
+
+test.each(authoredCodes)('the error %s is authored for forms of services that exist', (code) => {
+  const fragment = `/content/dam/riteaid-web/api-errors/${code.toLowerCase()}`;
+  const forms = server.repository
+    .get(`${fragment}/jcr:content/data/master`)
+    ?.properties.get('forms')?.values;
+  // An ended session and a failed bot check mean the same in every form.
+  if (forms === undefined) expect(['RA0003', 'RA0014']).toContain(code);
+  const known = endpointTables.flatMap((table) => Object.keys(table));
+  expect(known).toEqual(expect.arrayContaining([...(forms ?? [])]));
 });
 
 test.each(authoredCodes)('the error %s is a sentence that says what to do', (code) => {

@@ -25,7 +25,7 @@ export function success(data: unknown): Envelope {
  */
 export function failure(
   code: string | null,
-  message: string,
+  message: string | null,
   detail: Envelope['ErrMsgDtl'] = null,
 ): Envelope {
   return { Status: 'ERROR', ErrCde: code, ErrMsg: message, ErrMsgDtl: detail, Data: null };

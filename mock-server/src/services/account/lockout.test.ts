@@ -25,9 +25,9 @@ describe('the lockout', () => {
     'warns %s at the fourth failure and locks it at the sixth, with an account or without',
     async (email) => {
       expect(await fail(email, 7)).toEqual([
-        'RA0001',
-        'RA0001',
-        'RA0001',
+        'RA0055',
+        'RA0055',
+        'RA0055',
         'RA0017',
         'RA0017',
         'RA0002',

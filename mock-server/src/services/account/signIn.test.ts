@@ -143,7 +143,7 @@ describe('the bot check', () => {
       expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0014', Data: null });
     }
     const fields = { captchatoken: token('login') };
-    expect((await server.browser().signIn(ANA, WRONG, fields)).envelope.ErrCde).toBe('RA0001');
+    expect((await server.browser().signIn(ANA, WRONG, fields)).envelope.ErrCde).toBe('RA0055');
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('the bot check', () => {
     const visitor = server.browser();
     expect((await visitor.post(endpoint, fields)).envelope.ErrCde).toBe('RA0014');
     const passed = await visitor.post(endpoint, { ...fields, captchatoken: token(action) });
-    expect(passed.envelope.ErrCde).toMatch(/^RA001[36]$/);
+    expect(passed.envelope.ErrCde).toMatch(/^RA00(?:01|13)$/);
   });
 });
 
@@ -199,7 +199,7 @@ test.each([[{}], [{ username: ANA }], [{ password: DEMO_PASSWORD }]])(
   'a request with %j only is a failed attempt',
   async (fields: Readonly<Record<string, string>>) => {
     const { envelope } = await server.browser().post('raauth', fields);
-    expect(envelope.ErrCde).toBe('RA0001');
+    expect(envelope.ErrCde).toBe('RA0055');
   },
 );
 

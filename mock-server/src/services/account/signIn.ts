@@ -72,7 +72,7 @@ export async function signIn(
   );
 }
 
-const FAILURE_CODES = { counted: 'RA0001', warned: 'RA0017', locked: 'RA0002' } as const;
+const FAILURE_CODES = { counted: 'RA0055', warned: 'RA0017', locked: 'RA0002' } as const;
 
 /** Signs an account in and returns its data. The browser's previous session is revoked. */
 export function startSession(

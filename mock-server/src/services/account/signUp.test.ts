@@ -77,7 +77,7 @@ describe('an invalid field is named with its sentence', () => {
     const fields = { ...GOOD, confirmPassword, [name]: value };
     const { status, envelope, setCookies } = await server.browser().post('rasignup', fields);
     expect(status).toBe(200);
-    expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0016' });
+    expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0001' });
     expect(envelope.ErrMsgDtl).toEqual({ [name]: [sentence] });
     expect(envelope.Data).toBeNull();
     expect(setCookies).toEqual([]);

@@ -42,7 +42,7 @@ export async function signUp(
     phone: maskedPhone(fieldOf(body, 'phone')),
   };
   const problems = problemsWith({ ...answers, password }, body);
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   const wait = waitFor(context, EXISTING_ACCOUNTS, networkOf(request));
   if (wait > 0) return refuseForNow(reply, wait);
   const refuseExisting = (): unknown => {

@@ -95,5 +95,5 @@ test.each([
   ['202', 'Please enter at least 10 characters.'],
 ])('the phone number %j is refused', async (phone, sentence) => {
   const { envelope } = await ask(phone);
-  expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0016', { phone: [sentence] }]);
+  expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0001', { phone: [sentence] }]);
 });

@@ -48,7 +48,7 @@ export function sendCardCode(
   const { database, now } = context;
   const phone = maskedPhone(fieldOf(request.body, 'phone'));
   const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
-  if (problem !== undefined) return refusal('RA0016', { phone: problem });
+  if (problem !== undefined) return refusal('RA0001', { phone: problem });
   const wait = takeTurn(context, ASKED, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   database.run('DELETE FROM rewards_card_codes WHERE account = ?', account.id);

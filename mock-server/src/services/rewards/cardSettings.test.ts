@@ -207,7 +207,7 @@ describe('two cards', () => {
     ],
   ])('the field %s is refused as %j', async (field, fields, sentence) => {
     const { envelope } = await dev.post('ragetothercard', fields);
-    expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0016', { [field]: [sentence] }]);
+    expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0001', { [field]: [sentence] }]);
   });
 
   test('a card that another tab has replaced meanwhile is not merged', async () => {

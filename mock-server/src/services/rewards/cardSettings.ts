@@ -102,9 +102,9 @@ function otherCard(
   const number = digitsIn(request, 'cardNumber');
   const phone = maskedPhone(fieldOf(request.body, 'phone'));
   const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
-  if (number === '') return refusal('RA0016', { cardNumber: FIELD_PROBLEMS.required });
-  if (problem !== undefined) return refusal('RA0016', { phone: problem });
-  if (number === own.number) return refusal('RA0016', { cardNumber: OWN_NUMBER });
+  if (number === '') return refusal('RA0001', { cardNumber: FIELD_PROBLEMS.required });
+  if (problem !== undefined) return refusal('RA0001', { phone: problem });
+  if (number === own.number) return refusal('RA0001', { cardNumber: OWN_NUMBER });
   const wait = takeTurn(context, UNKNOWN_CARDS, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
   const found = freeCard(context.database, number);

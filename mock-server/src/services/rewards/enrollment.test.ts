@@ -63,7 +63,7 @@ test.each([
   ['+44 20 7946 0000', 'Please enter a US phone number with ten digits, without an extension.'],
 ])('the phone number %j is invalid', async (phone, sentence) => {
   const { envelope } = await ana.post('raenrollrewards', { phone });
-  expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0016', { phone: [sentence] }]);
+  expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0001', { phone: [sentence] }]);
 });
 
 test('a form sent twice changes nothing: the account keeps its card', async () => {

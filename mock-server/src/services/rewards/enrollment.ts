@@ -32,7 +32,7 @@ export function enrollRewards(
     const phone = maskedPhone(fieldOf(request.body, 'phone'));
     const code = fieldOf(request.body, 'code').trim();
     const problem = phone === '' ? FIELD_PROBLEMS.required : phoneProblem(phone);
-    if (problem !== undefined) return refusal('RA0016', { phone: problem });
+    if (problem !== undefined) return refusal('RA0001', { phone: problem });
     if (code !== '') {
       const card = cardOfCode(context, account.id, { phone, code });
       if (card === undefined || !linkCard(database, card, account.id)) return refusal('RA0080');

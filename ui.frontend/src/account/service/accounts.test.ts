@@ -15,7 +15,16 @@ let answer: () => Promise<{ status: number; body: string }>;
 const errorList = {
   data: {
     apiErrorList: {
-      items: [{ code: 'RA0004', message: 'This address has an account. Please sign in.' }],
+      items: [
+        {
+          code: 'RA0004',
+          message: 'This address has an account. Please sign in.',
+          forms: ['rasignup'],
+        },
+        { code: 'RA0001', message: 'This password is wrong.', forms: ['rasignup'] },
+        { code: 'RA0098', message: 'This password is wrong.', forms: ['raauth'] },
+        { code: 'RA0097', message: 'Please call us.', forms: [] },
+      ],
     },
   },
 };
@@ -150,6 +159,11 @@ test('a password that cannot be encrypted is not sent', async () => {
 
 test.each([
   ['RA0004', {}, 'This address has an account. Please sign in.'],
+  ['RA0001', {}, 'Our service said no.'],
+  ['RA0001', { ErrMsg: null, ErrMsgDtl: 'The phone is too short.' }, 'The phone is too short.'],
+  ['RA0098', {}, 'Our service said no.'],
+  ['RA0097', {}, 'Our service said no.'],
+  ['RA0097', { ErrMsg: null }, 'Please call us.'],
   ['RA0099', {}, 'Our service said no.'],
   ['RA0099', { ErrMsg: ' ' }, 'We could not do that. Please check your answers and try again.'],
   ['', { ErrMsg: null }, 'We could not do that. Please check your answers and try again.'],
@@ -185,7 +199,7 @@ test('a refusal names the fields to correct', async () => {
     phone: 'Please enter a phone number that can be called.',
     lastName: [null, ''],
   };
-  answerWith(refusal('RA0016', { ErrMsgDtl }));
+  answerWith(refusal('RA0001', { ErrMsgDtl }));
   expect(await signUp(address, ana)).toMatchObject({
     kind: 'refused',
     message: 'Our service said no.',
@@ -193,6 +207,22 @@ test('a refusal names the fields to correct', async () => {
       'patientDetails.email': 'Please use another address. It has to be your own.',
       phone: 'Please enter a phone number that can be called.',
     },
+  });
+});
+
+test('a refusal of fields without a sentence about the whole points at the fields', async () => {
+  answerWith(refusal('RA0099', { ErrMsg: null, ErrMsgDtl: { 'patientDetails.phone': ['No.'] } }));
+  expect(await signUp(address, ana)).toMatchObject({
+    message: 'Some answers need another look. Check the fields that are marked, then send again.',
+    fields: { 'patientDetails.phone': 'No.' },
+  });
+});
+
+test('the sentences about fields win over what authors wrote for the code', async () => {
+  answerWith(refusal('RA0004', { ErrMsgDtl: { email: ['Please use another address.'] } }));
+  expect(await signUp(address, ana)).toMatchObject({
+    message: 'Our service said no.',
+    fields: { email: 'Please use another address.' },
   });
 });
 

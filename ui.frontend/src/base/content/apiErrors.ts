@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { part, text } from '../values/tolerant';
+import { listOf, part, text } from '../values/tolerant';
 import { language } from '../i18n/t';
 import { request } from '../http/request';
 
@@ -18,29 +18,44 @@ const ending = (): string => (language().startsWith('es') ? 'Spanish' : '');
 /** The longest wait for the list: a sentence that comes late is of no use. */
 const LIST_TIMEOUT_MS = 5_000;
 
-const listSchema = v.array(v.object({ code: v.string(), message: v.string() }));
+const listSchema = v.array(
+  v.object({ code: v.string(), message: v.string(), forms: v.array(v.string()) }),
+);
 
 type ApiErrorList = v.InferOutput<typeof listSchema>;
 
+/** The authored sentences for a code; a missing one is `undefined`. */
+export interface AuthoredMessages {
+  /** The sentence that authors wrote for the code in this form. It is more precise than the service's own. */
+  readonly forForm?: string | undefined;
+  /** The sentence for the code in any form. It only replaces a sentence that the service does not send. */
+  readonly general?: string | undefined;
+}
+
 /**
- * Creates the function that finds the visitor's sentence for a service's error code. It returns `undefined` if there is
- * no sentence or the list cannot be loaded, and it never rejects.
+ * Creates the function that finds the authored sentences for a service's error code in a form, which is named like its
+ * service (`raauth`). A list that cannot be loaded is empty, and the function never rejects.
  */
-function createApiErrors(): (code: string) => Promise<string | undefined> {
+function createApiErrors(): (code: string, form: string) => Promise<AuthoredMessages> {
   /** The request in flight, which two forms that fail at once share. */
   let loading: Promise<ApiErrorList> | undefined;
   const load = (): Promise<ApiErrorList> =>
     (loading ??= ask()
       .catch((): ApiErrorList => [])
       .finally(() => (loading = undefined)));
-  return async (code) => {
-    const list = recall() ?? (await load());
-    return list.find((entry) => entry.code === code && entry.message !== '')?.message;
+  return async (code, form) => {
+    const list = (recall() ?? (await load())).filter(
+      (entry) => entry.code === code && entry.message !== '',
+    );
+    return {
+      forForm: list.find(({ forms }) => forms.includes(form))?.message,
+      general: list.find(({ forms }) => forms.length === 0)?.message,
+    };
   };
 }
 
-/** Finds sentences for this page. */
-export const apiErrorMessage = createApiErrors();
+/** Finds authored sentences for this page. */
+export const apiErrorMessages = createApiErrors();
 
 async function ask(): Promise<ApiErrorList> {
   const { ok, body } = await request(`${ADDRESS}${ending()}.json`, {
@@ -60,7 +75,13 @@ const answerSchema = v.object({
   data: v.object({
     apiErrorList: v.object({
       /** An entry that an author has left half empty does not affect the others. */
-      items: v.array(v.fallback(part({ code: text, message: text }), { code: '', message: '' })),
+      items: v.array(
+        v.fallback(part({ code: text, message: text, forms: listOf(v.string()) }), {
+          code: '',
+          message: '',
+          forms: [],
+        }),
+      ),
     }),
   }),
 });

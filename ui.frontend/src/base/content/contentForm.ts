@@ -1,11 +1,11 @@
-import { BOT_REFUSED } from 'contract/codes';
+import { BOT_REFUSED, INVALID } from 'contract/codes';
 import * as v from 'valibot';
 import { t } from '../i18n/t';
 import type { BotAction } from 'contract/botActions';
 import { botToken } from '../bot-protection/botProtection';
 import type { FormOutcome } from './formPost';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
-import { apiErrorMessage } from './apiErrors';
+import { apiErrorMessages } from './apiErrors';
 import { getContent, postContent, type ContentOptions, type ReadOptions } from './contentService';
 import { toEnvelope, type Envelope, type FieldSentences } from './envelope';
 
@@ -36,7 +36,7 @@ export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
       unshared: form.unshared,
       keepalive: form.keepalive,
     });
-  return outcomeOf(form.answer, async () => {
+  return outcomeOf(form.answer, form.endpoint, async () => {
     const envelope = await post();
     return form.action !== undefined && isBotRefusal(envelope) ? post() : envelope;
   });
@@ -58,19 +58,24 @@ export function readContent<T>(
   answer: v.GenericSchema<unknown, T>,
   options: ReadOptions = {},
 ): Promise<FormOutcome<T>> {
-  return outcomeOf(answer, () => getContent(address, { timeout: FORM_TIMEOUT_MS, ...options }));
+  return outcomeOf(answer, address, () =>
+    getContent(address, { timeout: FORM_TIMEOUT_MS, ...options }),
+  );
 }
 
 async function outcomeOf<T>(
   answer: v.GenericSchema<unknown, T>,
+  address: string,
   ask: () => Promise<Envelope>,
 ): Promise<FormOutcome<T>> {
   try {
     const envelope = await ask();
-    return envelope.Status === 'SUCCESS' ? done(envelope, answer) : await refused(envelope);
+    return envelope.Status === 'SUCCESS'
+      ? done(envelope, answer)
+      : await refused(envelope, address);
   } catch (error) {
     const envelope = refusalIn(error);
-    return envelope ? refused(envelope) : failed(error);
+    return envelope ? refused(envelope, address) : failed(error);
   }
 }
 
@@ -113,19 +118,53 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormO
   return failed(new MalformedAnswerError('The response does not match its schema.'));
 }
 
-async function refused<T>(envelope: Envelope): Promise<FormOutcome<T>> {
+async function refused<T>(envelope: Envelope, address: string): Promise<FormOutcome<T>> {
   const { ErrMsgDtl, Data } = envelope;
   const isBot = isBotRefusal(envelope);
   const code = isBot ? BOT_REFUSED : envelope.ErrCde;
+  const fields = typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl);
   // The provider's words are not meant for visitors.
-  const message = (await apiErrorMessage(code)) ?? (isBot ? '' : envelope.ErrMsg);
+  const own = isBot ? '' : ownMessage(envelope);
   return {
     kind: 'refused',
     code,
-    message: message.trim() || t('We could not do that. Please check your answers and try again.'),
-    fields: typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl),
+    message: await messageOf({ code, own, hasFields: Object.keys(fields).length > 0 }, address),
+    fields,
     ...(Data !== undefined && Data !== null && { data: Data }),
   };
+}
+
+/** Returns the service's own sentence about the form as a whole. A detail that is a text replaces a missing one. */
+function ownMessage({ ErrMsg, ErrMsgDtl }: Envelope): string {
+  return ErrMsg.trim() || (typeof ErrMsgDtl === 'string' ? ErrMsgDtl.trim() : '');
+}
+
+/**
+ * Returns the visitor's sentence (docs/specification/services.md#refusals). The service's own counts if it names fields
+ * or if the code says only that the form is not valid; otherwise the sentence that authors wrote for this form and code
+ * comes first.
+ */
+async function messageOf(
+  { code, own, hasFields }: { code: string; own: string; hasFields: boolean },
+  address: string,
+): Promise<string> {
+  const isOwnFirst = own !== '' && (hasFields || code === INVALID);
+  if (isOwnFirst) return own;
+  const { forForm, general } = await apiErrorMessages(code, serviceName(address));
+  return (
+    [forForm, own, general].find((each) => each !== undefined && each !== '') ??
+    defaultMessage(hasFields)
+  );
+}
+
+const defaultMessage = (hasFields: boolean): string =>
+  hasFields
+    ? t('Some answers need another look. Check the fields that are marked, then send again.')
+    : t('We could not do that. Please check your answers and try again.');
+
+/** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */
+function serviceName(address: string): string {
+  return /(\w+)(?:\.json)?(?:[?#].*)?$/.exec(address)?.[1] ?? '';
 }
 
 /** Joins the sentences for one field. */

@@ -122,7 +122,7 @@ test('a `send` that rejects is a failure, and the form can be sent again', async
 describe("a service's messages", () => {
   const refused: FormOutcome = {
     kind: 'refused',
-    code: 'RA0016',
+    code: 'RA0001',
     message: 'Please look again.',
     fields: {
       'contact.email': 'Taken.',

@@ -357,7 +357,7 @@ describe("a service's refusal", () => {
   test('of a field leads to its step, and the rest is shown in the review', async () => {
     send.mockResolvedValueOnce({
       kind: 'refused',
-      code: 'RA0016',
+      code: 'RA0001',
       message: 'Please correct the marked answers.',
       fields: {
         'patientDetails.name': 'Please write it in full.',

@@ -69,7 +69,7 @@ test('after a lost response the form is sent once more, and a second loss is a f
 });
 
 test('a refusal names the fields, and is not sent again', async () => {
-  services.answerWith(refusal('RA0016', 'Mend it.', { 'patientDetails.phone': 'Ten digits.' }));
+  services.answerWith(refusal('RA0001', 'Mend it.', { 'patientDetails.phone': 'Ten digits.' }));
   expect(await signUpAtPharmacy(ADDRESS, answers, KEY)).toMatchObject({
     kind: 'refused',
     fields: { 'patientDetails.phone': 'Ten digits.' },

@@ -81,11 +81,11 @@ test.each([
 
 test("a refused refill contains the service's sentences for its fields", async () => {
   services.answerWith(
-    refusal('RA0016', 'Mend it.', { pickUpTime: 'The pharmacy is closed then.' }),
+    refusal('RA0001', 'Mend it.', { pickUpTime: 'The pharmacy is closed then.' }),
   );
   expect(await refillPrescriptions(request, KEY)).toMatchObject({
     kind: 'refused',
-    code: 'RA0016',
+    code: 'RA0001',
     fields: { pickUpTime: 'The pharmacy is closed then.' },
   });
 });

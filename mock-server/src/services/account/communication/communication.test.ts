@@ -248,7 +248,7 @@ describe('a number for texts', () => {
     ['(112) 555-0100', 'Please enter a US phone number with ten digits, without an extension.'],
   ])('%j is refused at its field', async (phone, sentence) => {
     const { envelope } = await ask(phone);
-    expect(envelope).toMatchObject({ ErrCde: 'RA0016', ErrMsgDtl: { phone: [sentence] } });
+    expect(envelope).toMatchObject({ ErrCde: 'RA0001', ErrMsgDtl: { phone: [sentence] } });
     expect(outbox(server)).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ export const sendTextCode: SignedInHandler = (visitor, request, reply, context) 
   const account = visitor.account.id;
   const phone = maskedPhone(fieldOf(request.body, 'phone'));
   const problem = phone === '' ? 'This field is required.' : phoneProblem(phone);
-  if (problem !== undefined) return refusal('RA0016', { phone: problem });
+  if (problem !== undefined) return refusal('RA0001', { phone: problem });
   const digits = phone.replace(/\D/g, '');
   if (stoppedAt(database, digits) !== undefined) return refusal('RA0042');
   if (numberOf(database, account)?.phone === digits) return getCommunications(visitor, context);
@@ -123,7 +123,7 @@ export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, con
   const account = visitor.account.id;
   const code = fieldOf(request.body, 'code').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code))
-    return refusal('RA0016', { code: 'Please enter the six digits of the code.' });
+    return refusal('RA0001', { code: 'Please enter the six digits of the code.' });
   const phone = maskedPhone(fieldOf(request.body, 'phone')).replace(/\D/g, '');
   switch (tryCode(database, now(), account, { phone, code })) {
     case 'changed':
@@ -174,7 +174,7 @@ export const setQuietHours: SignedInHandler = (visitor, request, _reply, context
     zone: fieldOf(body, 'zone'),
   };
   const problems = quietProblems(hours);
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   const current = quietHoursOf(database, account);
   if (fieldOf(body, 'version') !== quietVersion(current))
     return { ...refusal(CHANGED_ELSEWHERE), Data: communicationOf(account, context) };

@@ -28,7 +28,7 @@ export function forgotPassword(
   const { database, now } = context;
   const email = normalEmail(fieldOf(request.body, 'email'));
   const problem = emailProblem(email);
-  if (problem !== undefined) return refusal('RA0016', { email: problem });
+  if (problem !== undefined) return refusal('RA0001', { email: problem });
   const wait = takeTurn(context, RESET_REQUESTS, networkOf(request));
   if (wait > 0) return refuseForNow(reply, wait);
   const account = accountByEmail(database, email);
@@ -69,7 +69,7 @@ export async function resetPassword(
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
-  if (problem !== undefined) return refusal('RA0015', { password: problem });
+  if (problem !== undefined) return refusal('RA0001', { password: problem });
   if (await passwordHashing.matches(password, account.passwordHash)) return refusal('RA0018');
   const passwordHash = await passwordHashing.hash(password);
   if (!consumeCode(database, code)) return refusal(LINK_SPENT);

@@ -81,7 +81,7 @@ describe('an encrypted password', () => {
 
   test('cannot be tried at another account or in another service after it was wrong', async () => {
     const sent = await seal('Loud-River-8');
-    expect((await server.browser().signIn(ANA, sent)).envelope.ErrCde).toBe('RA0001');
+    expect((await server.browser().signIn(ANA, sent)).envelope.ErrCde).toBe('RA0055');
     const other = await server.browser().signIn('ben.okafor@example.com', sent);
     expect(other.envelope.ErrCde).toBe('RA0019');
     const code = issueCode(server.database, server.now, 1);
@@ -160,7 +160,7 @@ describe('where the pages supply a key', () => {
 
   test('an empty password is still a failed attempt', async () => {
     const { envelope } = await server.browser().signIn('ana.reyes@example.com', '');
-    expect(envelope.ErrCde).toBe('RA0001');
+    expect(envelope.ErrCde).toBe('RA0055');
   });
 
   test('another site without a key takes passwords in the clear', async () => {

@@ -50,7 +50,7 @@ function changeBook(
     const isFirst = addressesOf(database, account).length === 0;
     const sent = addressFrom(body);
     const problems = addressProblems(sent);
-    if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+    if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
     if (addressesOf(database, account).length >= MOST_ADDRESSES) return refusal('RA0025');
     // The only address becomes the default of both kinds.
     saveAddress(database, account, {
@@ -78,7 +78,7 @@ function changeBook(
   }
   const sent = addressFrom(body);
   const problems = addressProblems(sent);
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   // A removed address has no current values to return.
   if (removedAt !== null) return refusal(CHANGED_ELSEWHERE);
   if (fieldOf(body, 'version') !== address.version)

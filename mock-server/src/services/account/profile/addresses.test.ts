@@ -161,7 +161,7 @@ test.each([
   [{ city: 'APO' }, 'state', 'Please choose the armed forces as the state of a military address.'],
 ])('%j is refused at its field', async (wrong, field, sentence) => {
   const { envelope } = await send('add', { ...street, ...wrong });
-  expect(envelope).toMatchObject({ ErrCde: 'RA0016', ErrMsgDtl: { [field]: [sentence] } });
+  expect(envelope).toMatchObject({ ErrCde: 'RA0001', ErrMsgDtl: { [field]: [sentence] } });
   expect(await listed()).toHaveLength(1);
 });
 

@@ -119,7 +119,7 @@ test.each([
   const ben = await server.signedIn(BEN);
   const before = await read(ben);
   const { envelope } = await update(ben, { ...before, ...wrong });
-  expect(envelope).toMatchObject({ ErrCde: 'RA0016', ErrMsgDtl: sentences });
+  expect(envelope).toMatchObject({ ErrCde: 'RA0001', ErrMsgDtl: sentences });
   expect(await read(ben)).toEqual(before);
   expect(changes()).toEqual([]);
 });

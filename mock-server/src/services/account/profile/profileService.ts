@@ -35,7 +35,7 @@ function updateProfile(
   const profile = current(visitor, database);
   const sent = fieldsOf(request.body);
   const problems = problemsWith(sent, now());
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   if (fieldOf(request.body, 'version') !== profile.version)
     return { ...refusal(CHANGED_ELSEWHERE), Data: profile };
   const changed = NAMES.filter((name) => sent[name] !== profile[name]);

@@ -48,7 +48,7 @@ async function refusePassword(
 ): Promise<unknown> {
   const password = decryptPassword(fieldOf(request.body, 'currentPassword'));
   if (password === undefined) return refusal('RA0019');
-  if (password === '') return refusal('RA0016', { currentPassword: FIELD_PROBLEMS.required });
+  if (password === '') return refusal('RA0001', { currentPassword: FIELD_PROBLEMS.required });
   const tried = await tryPassword(context, {
     email: account.email,
     network: networkOf(request),

@@ -18,7 +18,7 @@ export const changePassword: Answer = async ({ account, session }, request, _rep
   const password = decryptPassword(fieldOf(request.body, 'password'));
   if (password === undefined) return refusal('RA0019');
   const problem = passwordProblem(password, account.email);
-  if (problem !== undefined) return refusal('RA0015', { password: problem });
+  if (problem !== undefined) return refusal('RA0001', { password: problem });
   const { passwordHash = '' } = accountById(database, account.id) ?? {};
   if (await passwordHashing.matches(password, passwordHash)) return refusal('RA0018');
   const renewed = await passwordHashing.hash(password);

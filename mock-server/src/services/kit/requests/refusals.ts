@@ -16,11 +16,12 @@ import { plainPage } from '../pages/plainPage';
 import { sameSitePath } from './sameSitePath';
 
 /**
- * The codes with which the account services refuse a request. Visitors read the authored sentence
- * of the code (a content fragment), or this one if the fragments cannot be loaded.
+ * The codes with which the account services refuse a request. Visitors read the sentence that authors
+ * wrote for the code and the form (a content fragment), or this one if there is none.
  */
 const REFUSALS = {
-  RA0001: 'This email address and password do not match.',
+  // The recorded refusal of an invalid form, whose details name the fields (docs/specification/services.md#refusals).
+  RA0001: null,
   RA0002: 'Your account is locked after too many attempts.',
   RA0003: 'You are signed out. Sign in again to go on.',
   [ACCOUNT_EXISTS]: 'An account with this email address exists already.',
@@ -29,7 +30,6 @@ const REFUSALS = {
   [LINK_SPENT]: 'This link was used already or is too old. Ask for a new one.',
   [BOT_REFUSED]: 'We could not make sure that you are a person. Try again.',
   RA0015: 'This password can not be used. Choose another one.',
-  RA0016: 'Some fields need to be mended.',
   RA0017: 'This email address and password do not match. Six wrong tries lock the account.',
   RA0018: 'This is the present password. Choose another one.',
   RA0019: 'We could not read your password. Reload the page and try again.',
@@ -56,6 +56,7 @@ const REFUSALS = {
   [ACCOUNT_CLOSED]: 'You have closed this account. You can have it back.',
   RA0053: 'This is your email address already. Enter another one.',
   RA0054: 'The time to choose is over. Sign in again, then choose.',
+  RA0055: 'This email address and password do not match.',
   RA0080: 'This code does not match, or it is too old. Check it, or ask for a new one.',
   RA0081: 'We do not know a card with this number and this phone number. Check both, or call us.',
   RA0082: 'Your card has changed in the meantime. Load the page again to see it.',

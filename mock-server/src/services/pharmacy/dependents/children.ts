@@ -42,7 +42,7 @@ export function addChild(
   const text = (name: string): string => fieldOf(body, name).trim();
   const dateOfBirth = dateFrom(text('dateOfBirth')) ?? '';
   const problems = problemsWith(text, dateOfBirth, isTicked(body, 'attest'), today);
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   if (isFull(account, context)) return refusal('RA0071');
   const subject = `dependents of ${account}`;
   const wait = takeTurn(context, TRIES, networkOf(request));

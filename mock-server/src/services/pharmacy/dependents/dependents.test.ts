@@ -68,7 +68,7 @@ describe('a child', () => {
     ['no attestation', { attest: '' }, 'attest'],
   ])('with %s is refused at the field', async (_, wrong, field) => {
     const { envelope } = await change(ben, { ...MIA, ...wrong });
-    expect(envelope.ErrCde).toBe('RA0016');
+    expect(envelope.ErrCde).toBe('RA0001');
     expect(Object.keys(envelope.ErrMsgDtl ?? {})).toEqual([field]);
   });
 
@@ -271,7 +271,7 @@ describe('an adult', () => {
     ['nothing', ''],
   ])('cannot be invited by %s', async (_, email) => {
     const { envelope } = await change(ben, { type: 'invite', email });
-    expect([envelope.ErrCde, Object.keys(envelope.ErrMsgDtl ?? {})]).toEqual(['RA0016', ['email']]);
+    expect([envelope.ErrCde, Object.keys(envelope.ErrMsgDtl ?? {})]).toEqual(['RA0001', ['email']]);
   });
 
   test('gets the link to a page in the language in which the invitation was written', async () => {

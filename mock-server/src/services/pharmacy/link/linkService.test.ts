@@ -198,7 +198,7 @@ test('a repeat under the same key links once', async () => {
 
 test('the link is removed together with the list and the flag, and a sign-in does not restore it', async () => {
   const dev = await signedIn(server, DEV);
-  expect((await dev.post('raunlinkpharmacy')).envelope.ErrCde).toBe('RA0016');
+  expect((await dev.post('raunlinkpharmacy')).envelope.ErrCde).toBe('RA0001');
   expect(await flags(dev)).toBe(true);
   expect((await dev.post('raunlinkpharmacy', { confirm: 'true' })).envelope.Status).toBe('SUCCESS');
   expect(await flags(dev)).toBe(false);

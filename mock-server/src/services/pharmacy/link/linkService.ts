@@ -41,7 +41,7 @@ export const unlinkPharmacy: Address['answer'] = forSignedIn(
   ({ account }, request, _reply, context) => {
     bringUpToDate(context);
     if (!isTicked(request.body, 'confirm'))
-      return refusal('RA0016', { confirm: FIELD_PROBLEMS.required });
+      return refusal('RA0001', { confirm: FIELD_PROBLEMS.required });
     const { database, now } = context;
     const patient = patientOfAccount(database, account.id);
     if (!patient) return success(null);

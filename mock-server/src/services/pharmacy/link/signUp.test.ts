@@ -318,7 +318,7 @@ describe('a child', () => {
       for (const browser of [await signedIn(server, ANA), server.browser()]) {
         const { envelope } = await signUp(browser, child);
         expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual([
-          'RA0016',
+          'RA0001',
           {
             'patientDetails.dateOfBirth': [
               'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
@@ -418,6 +418,6 @@ test.each([
 ])('%s %j is refused by the path %s', async (field, value, path) => {
   const browser = await signedIn(server, ANA);
   const { envelope } = await signUp(browser, { [field]: value });
-  expect([envelope.ErrCde, Object.keys(envelope.ErrMsgDtl as object)]).toEqual(['RA0016', [path]]);
+  expect([envelope.ErrCde, Object.keys(envelope.ErrMsgDtl as object)]).toEqual(['RA0001', [path]]);
   expect(await isLinked(browser)).toBe(false);
 });

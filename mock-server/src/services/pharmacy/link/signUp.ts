@@ -60,7 +60,7 @@ export function signUpAtPharmacy(
   const answers = answersIn(request.body);
   const rxNumbers = rxNumbersIn(fieldOf(request.body, 'prescriptions'));
   const problems = problemsWith(answers, rxNumbers, request.body, chainDate(now()));
-  if (!rxNumbers || Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (!rxNumbers || Object.keys(problems).length > 0) return refusal('RA0001', problems);
   const { email, phone, byText, byCall, byEmail } = answers;
   const wait =
     waitFor(context, CODE_MAILS, email) || takeTurn(context, SIGN_UPS, networkOf(request));

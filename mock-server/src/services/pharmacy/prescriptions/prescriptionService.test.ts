@@ -113,7 +113,7 @@ describe('auto refill', () => {
     const browser = await signedIn(server, email);
     expect(await prescriptionOf(browser, rxNumber)).toMatchObject({ autoRefillProblem: reason });
     const { status, envelope } = await change(browser, rxNumber, 'on');
-    expect([status, envelope.ErrCde]).toEqual([200, 'RA0016']);
+    expect([status, envelope.ErrCde]).toEqual([200, 'RA0001']);
     expect(await prescriptionOf(browser, rxNumber)).toMatchObject({ autoRefill: false });
     expect((await change(browser, rxNumber, 'off')).envelope.Status).toBe('SUCCESS');
   });

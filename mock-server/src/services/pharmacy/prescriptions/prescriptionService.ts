@@ -78,7 +78,7 @@ export const changeAutoRefill: CounterAnswer = (caller, request, reply, context)
       const wanted = fieldOf(request.body, 'autoRefill');
       if (wanted !== 'on' && wanted !== 'off') return refusal('RA0012');
       if (wanted === 'on' && autoRefillProblem(own, today))
-        return refusal('RA0016', {
+        return refusal('RA0001', {
           autoRefill: 'This prescription cannot be refilled automatically.',
         });
       const page = pageAddress(request, '/pharmacy/notice', context);

@@ -227,7 +227,7 @@ test.each([
 ])('%s is refused by the path of its field, and nothing is done', async (_, fields, path) => {
   const ben = await signedIn(server, BEN);
   const { status, envelope } = await refill(ben, [RX.metformin], fields);
-  expect([status, envelope.Status, envelope.ErrCde]).toEqual([200, 'ERROR', 'RA0016']);
+  expect([status, envelope.Status, envelope.ErrCde]).toEqual([200, 'ERROR', 'RA0001']);
   expect(envelope.ErrMsgDtl).toEqual({ [path]: [expect.stringMatching(/^[A-Z].+\.$/)] });
   expect(accepted()).toBe(0);
   // A refused form did nothing, so that the corrected form may keep its key.

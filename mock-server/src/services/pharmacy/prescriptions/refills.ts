@@ -75,7 +75,7 @@ function refill(
     ...pickupProblems(pickup, now()),
     ...(faultOf(request)?.kind === 'store-closed' && { pickUpDate: PICKUP_PROBLEMS.closed }),
   });
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   const id = database.transaction(() => {
     const items = itemsOf(caller, rxNumbers, request, context);
     const isAny = items.some(({ outcome }) => outcome === 'accepted');

@@ -62,7 +62,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, context: BackendCon
   const email = normalEmail(fieldOf(request.body, 'email'));
   const guest = guestIn(request.body);
   const all = { ...problemsWith(guest, email, request.body, chainDate(now())), ...problems };
-  if (Object.keys(all).length > 0) return refusal('RA0016', all);
+  if (Object.keys(all).length > 0) return refusal('RA0001', all);
   const wait = takeTurn(context, GUEST_TRANSFERS, networkOf(request));
   if (wait > 0) return refuseForNow(reply, wait);
   const id = database.transaction(() => {

@@ -123,7 +123,7 @@ test.each([
   const { status, envelope } = await request(server.browser(), given);
   expect([status, envelope.ErrCde, Object.keys(envelope.ErrMsgDtl as object)]).toEqual([
     200,
-    'RA0016',
+    'RA0001',
     [field],
   ]);
   expect(server.database.row('SELECT 1 FROM pharmacy_transfers')).toBeUndefined();

@@ -51,7 +51,7 @@ function begin(
   const before = under(caller, key, context);
   if (before) return success(before);
   const { transfer, problems } = transferIn(request, context);
-  if (Object.keys(problems).length > 0) return refusal('RA0016', problems);
+  if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   const wait = takeTurn(context, TRANSFERS, `patient ${caller.patient.id}`);
   if (wait > 0) return refuseForNow(reply, wait);
   const id = database.transaction(() => {

@@ -220,7 +220,7 @@ test.each([
   const { status, envelope } = await request(ben, given);
   expect([status, envelope.ErrCde, Object.keys(envelope.ErrMsgDtl as object)]).toEqual([
     200,
-    'RA0016',
+    'RA0001',
     [field],
   ]);
   expect(await transfers(ben)).toEqual([]);

@@ -149,7 +149,7 @@ describe('two doses', () => {
     const { browser, token, secondHold } = await twoHolds(1);
     const sameDay = await book(browser, token, { ...IDS, secondHold });
     expect(sameDay.envelope).toMatchObject({
-      ErrCde: 'RA0016',
+      ErrCde: 'RA0001',
       ErrMsgDtl: { secondHold: ['Please choose a later time for the second dose.'] },
     });
     const same = await book(browser, token, {
@@ -190,7 +190,7 @@ describe('the form of a booking', () => {
   ])('is refused because of its %s: %s', async (name, value, path) => {
     const { browser, token } = await holding();
     const { envelope } = await book(browser, token, { [name]: value });
-    expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0016', Data: null });
+    expect(envelope).toMatchObject({ Status: 'ERROR', ErrCde: 'RA0001', Data: null });
     const sentences = (envelope.ErrMsgDtl as Record<string, string[]>)[path];
     expect(sentences).toEqual([expect.stringMatching(/^(Please|This field)/)]);
     expect((await book(browser, token)).envelope.Status).toBe('SUCCESS');

@@ -79,7 +79,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
       ...('problems' in form && form.problems),
       ...(isEarly && { secondHold: SECOND_TOO_EARLY }),
     };
-    if (!('patient' in form) || isEarly) return refusal('RA0016', problems);
+    if (!('patient' in form) || isEarly) return refusal('RA0001', problems);
     const id = addBooking(context, {
       key,
       patient: form.patient,

@@ -100,7 +100,7 @@ describe('before anything is sent', () => {
 
 describe('a refusal', () => {
   test('no match: the sentence is shown, the address kept, the password emptied and focused', async () => {
-    refuse('RA0001', 'This email address and password do not match.');
+    refuse('RA0055', 'This email address and password do not match.');
     const user = open();
     await fillIn(user);
     await user.click(keepMe());
@@ -129,7 +129,7 @@ describe('a refusal', () => {
 
   test('a field to correct: the service’s words are at the field, and the summary gets the focus', async () => {
     services.answerWith(
-      refusal('RA0016', 'Please correct the marked answers.', {
+      refusal('RA0001', 'Please correct the marked answers.', {
         username: 'Please enter a valid email address.',
         pet: 'No.',
       }),
@@ -170,7 +170,7 @@ describe('a failure keeps the address, empties the password and explains the nex
     expect(alert()).toHaveTextContent(
       `We could not reach our service. Please check your connection, ${again}`,
     );
-    refuse('RA0001', 'They do not match.');
+    refuse('RA0055', 'They do not match.');
     await user.type(password(), 'Harbor-Light-42{Enter}');
     expect(alert()).toHaveTextContent('They do not match.');
     expect(services.sent).toHaveLength(2);

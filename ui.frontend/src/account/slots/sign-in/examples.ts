@@ -38,7 +38,7 @@ export default defineExamples<typeof slot>([
     when: 'The service does not know the address with this password.',
     attributes,
     answers: {
-      [SIGN_IN]: refusal('RA0001', 'The email address or the password is not right.'),
+      [SIGN_IN]: refusal('RA0055', 'The email address or the password is not right.'),
     },
     steps: [...filledIn, { press: 'Sign in' }],
   },

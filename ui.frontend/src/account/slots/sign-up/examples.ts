@@ -52,7 +52,7 @@ export default defineExamples<typeof slot>([
     when: 'The service names answers to correct, one of which is no field of the form.',
     attributes,
     answers: {
-      [SIGN_UP]: refusal('RA0016', 'Please correct the marked answers.', {
+      [SIGN_UP]: refusal('RA0001', 'Please correct the marked answers.', {
         'patientDetails.phone': ['Please enter a phone number that can be called.'],
         'patientDetails.store': ['Please choose a store first.'],
       }),

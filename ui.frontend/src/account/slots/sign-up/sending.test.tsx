@@ -78,7 +78,7 @@ describe('a refusal of the service', () => {
 
   test('of several fields is shown at the fields until they change', async () => {
     services.answerWith(
-      refusal('RA0016', 'Please correct the marked answers.', {
+      refusal('RA0001', 'Please correct the marked answers.', {
         phone: 'Please enter a phone number that can be called.',
       }),
     );
@@ -95,7 +95,7 @@ describe('a refusal of the service', () => {
 
   test('of a password shows its rules again, because the field is empty', async () => {
     services.answerWith(
-      refusal('RA0015', 'This password cannot be used.', { password: 'Choose another one.' }),
+      refusal('RA0001', 'This password cannot be used.', { password: 'Choose another one.' }),
     );
     const user = await open();
     await fillIn(user);

@@ -172,7 +172,7 @@ test('refused answers lead through their steps and back to the review', async ()
   );
   expect(window.adobeDataLayer).toContainEqual({
     event: 'pharmacy-sign-up',
-    eventInfo: { outcome: 'refused', code: 'RA0016' },
+    eventInfo: { outcome: 'refused', code: 'RA0001' },
   });
   await user.clear(field('Phone number'));
   await fill('Phone number', '2025550199');

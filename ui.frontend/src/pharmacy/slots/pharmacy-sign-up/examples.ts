@@ -40,7 +40,7 @@ const kept = keptAt(filledIn, 'review');
 const at = (step: string) => keptAt(filledIn, step);
 
 /** The service's refusal of two answers, each in another step. */
-export const refused = refusal('RA0016', 'Please correct the marked answers.', {
+export const refused = refusal('RA0001', 'Please correct the marked answers.', {
   'patientDetails.phone': ['Please enter a phone number that can be called.'],
   'patientDetails.zip': ['Please enter the ZIP code of this city.'],
 });

@@ -419,7 +419,7 @@ describe('a guest', () => {
   });
 
   test('a refused detail of the patient leads to its step', async () => {
-    answers.rarequestguesttransfer = refusal('RA0016', 'Please correct the marked answers.', {
+    answers.rarequestguesttransfer = refusal('RA0001', 'Please correct the marked answers.', {
       dateOfBirth: ['Please enter a valid date.'],
     });
     await openGuestReview();

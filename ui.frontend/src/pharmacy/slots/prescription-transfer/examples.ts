@@ -99,7 +99,7 @@ export const familyAnswer = success({
 });
 
 /** The service's refusal of two answers, each in another step. */
-export const refused = refusal('RA0016', 'Please correct the marked answers.', {
+export const refused = refusal('RA0001', 'Please correct the marked answers.', {
   pharmacyPhone: ['Please enter a phone number that can be called.'],
   location: ['This store has no pharmacy. Please choose another one.'],
 });

@@ -208,7 +208,7 @@ describe('no card yet', () => {
 
   test('the service’s sentence about the number is shown at its field', async () => {
     services.answerWith(
-      refusal('RA0016', 'Please correct the marked answers.', { phone: 'Taken.' }),
+      refusal('RA0001', 'Please correct the marked answers.', { phone: 'Taken.' }),
     );
     const user = await open();
     await user.type(phone(), '2025550123');

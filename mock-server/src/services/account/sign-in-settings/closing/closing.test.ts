@@ -147,7 +147,7 @@ describe('the way back', () => {
   test('a wrong password does not reveal that an account is closed', async () => {
     await close();
     const { envelope } = await server.browser().signIn(DEV, 'Wrong-1234');
-    expect(envelope.ErrCde).toBe('RA0001');
+    expect(envelope.ErrCde).toBe('RA0055');
   });
 });
 
@@ -178,7 +178,7 @@ describe('thirty days later', () => {
     server.advance({ minutes: 30 * 24 * 60 - 1 });
     expect((await server.browser().signIn(DEV, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0052');
     server.advance({ minutes: 1 });
-    expect((await server.browser().signIn(DEV, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0001');
+    expect((await server.browser().signIn(DEV, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
     expect(tablesWith(Number(id))).toEqual(['security_closings']);
     expect(server.database.row('SELECT outcome FROM security_closings')).toEqual({
       outcome: 'erased',

@@ -33,13 +33,13 @@ test('the new address is confirmed by mail; the old one is valid until then and 
   expect(mailsTo(server, BEN)[0]?.subject).toBe(
     'A new email address was asked for at Fernwell Pharmacy',
   );
-  expect((await server.browser().signIn(NEW, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0001');
+  expect((await server.browser().signIn(NEW, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
   const [page, sent] = await follow(server.browser(), link());
   expect(titleOf(page)).toBe('Confirm your new email address');
   expect(titleOf(sent)).toBe('Your email address is changed');
   expect(await standing()).toEqual({ email: NEW });
   expect((await server.browser().signIn(NEW, DEMO_PASSWORD)).envelope.Status).toBe('SUCCESS');
-  expect((await server.browser().signIn(BEN, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0001');
+  expect((await server.browser().signIn(BEN, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
   expect(server.database.rows('SELECT what FROM profile_changes ORDER BY id')).toEqual([
     { what: 'email address asked for' },
     { what: 'email address' },
@@ -121,7 +121,7 @@ describe('the link to undo, in the mail to the old address', () => {
     expect(titleOf(sent)).toBe('Your email address is back');
     expect(await state(ben)).toBe(422);
     for (const email of [BEN, NEW])
-      expect((await server.browser().signIn(email, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0001');
+      expect((await server.browser().signIn(email, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
     const code = new URL(link(BEN)).hash.replace('#code=', '');
     await server.browser().post('raresetpassword', { code, password: 'Quiet-River-7' });
     expect((await server.browser().signIn(BEN, 'Quiet-River-7')).envelope.Status).toBe('SUCCESS');
@@ -166,15 +166,15 @@ test.each([
   [
     'not an address',
     { email: 'ben@example' },
-    'RA0016',
+    'RA0001',
     { email: ['Please enter a valid email address.'] },
   ],
-  ['no address', { email: '' }, 'RA0016', { email: ['This field is required.'] }],
+  ['no address', { email: '' }, 'RA0001', { email: ['This field is required.'] }],
   ['the present one', { email: BEN }, 'RA0053', null],
   [
     'no password',
     { email: NEW, currentPassword: '' },
-    'RA0016',
+    'RA0001',
     { currentPassword: ['This field is required.'] },
   ],
   ['a wrong password', { email: NEW, currentPassword: 'Wrong-1234' }, 'RA0050', null],

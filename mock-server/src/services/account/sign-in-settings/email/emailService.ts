@@ -36,7 +36,7 @@ export const changeEmail: Answer = (visitor, request, reply, context) => {
   const { account } = visitor;
   const email = normalEmail(fieldOf(request.body, 'email'));
   const problem = emailProblem(email);
-  if (problem !== undefined) return refusal('RA0016', { email: problem });
+  if (problem !== undefined) return refusal('RA0001', { email: problem });
   if (email === account.email) return refusal('RA0053');
   const wait = takeTurn(context, EMAIL_CHANGES, String(account.id));
   if (wait > 0) return refuseForNow(reply, wait);
