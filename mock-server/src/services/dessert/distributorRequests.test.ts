@@ -83,11 +83,14 @@ describe('a script', () => {
     const response = await form({ ...GOOD, companyName: '', email: 'ada@' }, 'application/json');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
-      data: 'FAILURE',
-      errors: {
-        companyName: 'This field is required.',
-        email: 'Please enter a valid email address.',
+      Status: 'ERROR',
+      ErrCde: 'RA0001',
+      ErrMsg: null,
+      ErrMsgDtl: {
+        companyName: ['This field is required.'],
+        email: ['Please enter a valid email address.'],
       },
+      Data: null,
     });
     expect(held()?.total).toBe(0);
   });

@@ -7,6 +7,7 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import type { Database } from '../../database/database';
 import { idempotent } from '../kit/limits/idempotency';
 import { prefersHtml } from '../../http/negotiation';
+import { refusal } from '../kit/requests/refusals';
 import { sameSitePath } from '../kit/requests/sameSitePath';
 import { networkOf, refuseForNow, takeTurn } from '../kit/limits/throttle';
 import type { Limit } from '../kit/limits/throttle';
@@ -62,7 +63,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
   if (!prefersHtml(request.headers.accept)) {
     if (isValid) return { data: 'SUCCESS' };
     void reply.code(400);
-    return { data: 'FAILURE', errors: validated.errors };
+    return refusal('RA0001', validated.errors);
   }
   void reply.type('text/html; charset=utf-8');
   const successPage = sameSitePath(fieldOf(request.body, 'successPage'));

@@ -1,13 +1,11 @@
-import { BOT_REFUSED, INVALID } from 'contract/codes';
 import * as v from 'valibot';
-import { t } from '../i18n/t';
 import type { BotAction } from 'contract/botActions';
 import { botToken } from '../bot-protection/botProtection';
 import type { FormOutcome } from './formPost';
 import { MalformedAnswerError, ServiceError } from '../http/errors';
-import { apiErrorMessages } from './apiErrors';
 import { getContent, postContent, type ContentOptions, type ReadOptions } from './contentService';
-import { toEnvelope, type Envelope, type FieldSentences } from './envelope';
+import { toEnvelope, type Envelope } from './envelope';
+import { isBotRefusal, toRefusal } from './refusal';
 
 /** A request to a content service, to do something or to return something. */
 export interface ContentForm<T> extends Pick<ContentOptions, 'unshared' | 'keepalive'> {
@@ -42,16 +40,6 @@ export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
   });
 }
 
-/**
- * Returns whether the bot check refused. The recorded refusals have no code, only the provider's words
- * (docs/specification/account.md#bot-protection).
- */
-function isBotRefusal({ Status, ErrCde, ErrMsg, ErrMsgDtl }: Envelope): boolean {
-  if (Status === 'SUCCESS' || ErrCde !== '') return ErrCde === BOT_REFUSED;
-  const isAboutFields = typeof ErrMsgDtl !== 'string' && Object.keys(ErrMsgDtl).length > 0;
-  return !isAboutFields && /score out of range|validation failed/i.test(ErrMsg);
-}
-
 /** Requests data from a content service by GET, and reads the response like that of a form. Never rejects. */
 export function readContent<T>(
   address: string,
@@ -72,10 +60,10 @@ async function outcomeOf<T>(
     const envelope = await ask();
     return envelope.Status === 'SUCCESS'
       ? done(envelope, answer)
-      : await refused(envelope, address);
+      : await toRefusal(envelope, address);
   } catch (error) {
     const envelope = refusalIn(error);
-    return envelope ? refused(envelope, address) : failed(error);
+    return envelope ? toRefusal(envelope, address) : failed(error);
   }
 }
 
@@ -116,62 +104,4 @@ function done<T>({ Data }: Envelope, schema: v.GenericSchema<unknown, T>): FormO
   if (answer.success) return { kind: 'done', data: answer.output };
   // Valibot's issues quote the response, which has personal data, so they are not passed on.
   return failed(new MalformedAnswerError('The response does not match its schema.'));
-}
-
-async function refused<T>(envelope: Envelope, address: string): Promise<FormOutcome<T>> {
-  const { ErrMsgDtl, Data } = envelope;
-  const isBot = isBotRefusal(envelope);
-  const code = isBot ? BOT_REFUSED : envelope.ErrCde;
-  const fields = typeof ErrMsgDtl === 'string' ? {} : sentencesOf(ErrMsgDtl);
-  // The provider's words are not meant for visitors.
-  const own = isBot ? '' : ownMessage(envelope);
-  return {
-    kind: 'refused',
-    code,
-    message: await messageOf({ code, own, hasFields: Object.keys(fields).length > 0 }, address),
-    fields,
-    ...(Data !== undefined && Data !== null && { data: Data }),
-  };
-}
-
-/** Returns the service's own sentence about the form as a whole. A detail that is a text replaces a missing one. */
-function ownMessage({ ErrMsg, ErrMsgDtl }: Envelope): string {
-  return ErrMsg.trim() || (typeof ErrMsgDtl === 'string' ? ErrMsgDtl.trim() : '');
-}
-
-/**
- * Returns the visitor's sentence (docs/specification/services.md#refusals). The service's own counts if it names fields
- * or if the code says only that the form is not valid; otherwise the sentence that authors wrote for this form and code
- * comes first.
- */
-async function messageOf(
-  { code, own, hasFields }: { code: string; own: string; hasFields: boolean },
-  address: string,
-): Promise<string> {
-  const isOwnFirst = own !== '' && (hasFields || code === INVALID);
-  if (isOwnFirst) return own;
-  const { forForm, general } = await apiErrorMessages(code, serviceName(address));
-  return (
-    [forForm, own, general].find((each) => each !== undefined && each !== '') ??
-    defaultMessage(hasFields)
-  );
-}
-
-const defaultMessage = (hasFields: boolean): string =>
-  hasFields
-    ? t('Some answers need another look. Check the fields that are marked, then send again.')
-    : t('We could not do that. Please check your answers and try again.');
-
-/** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */
-function serviceName(address: string): string {
-  return /(\w+)(?:\.json)?(?:[?#].*)?$/.exec(address)?.[1] ?? '';
-}
-
-/** Joins the sentences for one field. */
-function sentencesOf(detail: FieldSentences): Record<string, string> {
-  const entries = Object.entries(detail).map(([path, sentences]) => [path, sentences.join(' ')]);
-  return Object.fromEntries(entries.filter(([, sentence]) => sentence !== '')) as Record<
-    string,
-    string
-  >;
 }

@@ -1,11 +1,14 @@
-import { distributorFields, type DistributorRequest } from '../rules/distributorRequest';
+import type { DistributorRequest } from '../rules/distributorRequest';
+import { toEnvelope } from '../../base/content/envelope';
 import { postForm, type FormOutcome } from '../../base/content/formPost';
+import { toRefusal } from '../../base/content/refusal';
 import { ServiceError } from '../../base/http/errors';
+import { toRecord } from '../../base/values/tolerant';
 
 /**
  * Sends a distributor's request to the authored address
  * (docs/specification/dessert.md#distributor-call). The service responds `{"data":"SUCCESS"}`, or
- * names fields: `{"data":"FAILURE","errors":{"email":"…"}}`. Never rejects.
+ * refuses the form with the envelope of all services. Never rejects.
  */
 export async function sendDistributorRequest(
   address: string,
@@ -13,28 +16,11 @@ export async function sendDistributorRequest(
   key: string,
 ): Promise<FormOutcome> {
   const result = await postForm(address, { ...request, action: 'email_distributor' }, key);
-  if (result.ok && member(result.answer, 'data') === 'SUCCESS')
-    return { kind: 'done', data: undefined };
+  const done = { kind: 'done', data: undefined } as const;
+  if (result.ok && toRecord(result.answer).data === 'SUCCESS') return done;
   const error = result.ok ? new ServiceError(result.status, result.answer) : result.error;
-  const fields = error instanceof ServiceError ? refusedFields(error.answer) : {};
-  return Object.keys(fields).length > 0
-    ? { kind: 'refused', code: '', message: '', fields }
-    : { kind: 'failed', error };
-}
-
-/** Returns the service's sentences for the fields to correct. */
-function refusedFields(answer: unknown): Readonly<Record<string, string>> {
-  const errors = member(answer, 'errors');
-  const fields: Record<string, string> = {};
-  for (const field of distributorFields) {
-    const text = member(errors, field);
-    if (typeof text === 'string' && text !== '') fields[field] = text;
-  }
-  return fields;
-}
-
-function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+  const wasRead = error instanceof ServiceError && (error.status < 300 || error.status === 400);
+  const envelope = wasRead ? toEnvelope(error.answer) : undefined;
+  if (!envelope) return { kind: 'failed', error };
+  return result.ok && envelope.Status === 'SUCCESS' ? done : toRefusal(envelope, address);
 }

@@ -153,7 +153,7 @@ function DistributorFields({ form }: { form: FormState<DistributorField> }): JSX
 
 function problemText(problem: FormProblem, submitLabel: string): string {
   const again = tryAgain(submitLabel);
-  if (problem.kind === 'refused') return t('Please correct the marked answers and {0}.', again);
+  if (problem.kind === 'refused') return problem.message;
   if (problem.error instanceof NetworkError) {
     return t(
       'We could not send your request. Nothing you typed is lost: check your connection and {0}.',

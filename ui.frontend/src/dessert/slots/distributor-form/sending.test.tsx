@@ -147,21 +147,35 @@ describe('a failure keeps everything typed and shows advice', () => {
     expectEverythingTyped();
   });
 
-  test('if the service refuses fields, and its messages are shown at them until they change', async () => {
-    answerWith(
-      400,
-      '{"data":"FAILURE","errors":{"email":"Please enter a valid email address.","pet":"No."}}',
-    );
+  const refusal = (ErrMsg: string | null, ErrMsgDtl: object | null) =>
+    JSON.stringify({ Data: null, Status: 'ERROR', ErrCde: 'RA0001', ErrMsg, ErrMsgDtl });
+
+  test.each([200, 400])(
+    'if the service refuses fields by the status %i, and its messages are shown at them until they change',
+    async (status) => {
+      const fields = {
+        'distributor.email': ['Please enter an address of your company.'],
+        pet: ['No.'],
+      };
+      answerWith(status, refusal('Your request is not complete.', fields));
+      const user = await open();
+      await fillIn(user);
+      await user.click(button());
+      expect(screen.getByRole('alert')).toHaveTextContent('Your request is not complete.');
+      expect(email()).toHaveAccessibleDescription('Please enter an address of your company.');
+      expect(email()).toHaveFocus();
+      expectEverythingTyped();
+      await user.type(email(), '.org');
+      expectNoComplaint(email());
+    },
+  );
+
+  test('if the service refuses the request as a whole', async () => {
+    answerWith(200, refusal('We do not deliver to your state yet.', null));
     const user = await open();
     await fillIn(user);
     await user.click(button());
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      `Please correct the marked answers and ${again}`,
-    );
-    expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(email()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('We do not deliver to your state yet.');
     expectEverythingTyped();
-    await user.type(email(), '.org');
-    expectNoComplaint(email());
   });
 });
