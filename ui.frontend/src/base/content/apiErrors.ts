@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, part, text } from '../values/tolerant';
+import { optionalListOf, part, text } from '../values/tolerant';
 import { language } from '../i18n/t';
 import { request } from '../http/request';
 
@@ -76,7 +76,7 @@ const answerSchema = v.object({
     apiErrorList: v.object({
       /** An entry that an author has left half empty does not affect the others. */
       items: v.array(
-        v.fallback(part({ code: text, message: text, forms: listOf(v.string()) }), {
+        v.fallback(part({ code: text, message: text, forms: optionalListOf(v.string()) }), {
           code: '',
           message: '',
           forms: [],

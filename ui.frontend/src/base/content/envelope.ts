@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, text, toRecord } from '../values/tolerant';
+import { text, toRecord } from '../values/tolerant';
 import type { RequestError } from '../http/errors';
 
 /** The sentences of a refusal, by the path of the field that each is about: `patientDetails.phone`. */
@@ -43,12 +43,13 @@ function toDetail(detail: unknown): Envelope['ErrMsgDtl'] {
   if (typeof detail !== 'object' || detail === null) return v.parse(text, detail);
   const entries = Object.entries(toRecord(detail)).map(([path, texts]) => [
     path,
-    v.parse(sentences, Array.isArray(texts) ? texts : [texts]),
+    (Array.isArray(texts) ? (texts as unknown[]) : [texts])
+      .filter((each) => typeof each === 'string')
+      .map((each) => each.trim())
+      .filter(Boolean),
   ]);
   return Object.fromEntries(entries) as FieldSentences;
 }
-
-const sentences = listOf(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 /** 403: the session has expired. Its data are cleared already (docs/specification/services.md#status-403-and-422). */
 export class SessionExpiredError extends Error {

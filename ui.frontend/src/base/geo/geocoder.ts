@@ -73,6 +73,8 @@ async function find(
 ): Promise<Place[]> {
   const fields = { q: text.trim(), countrycodes: 'us', limit: String(limit), format: 'jsonv2' };
   const answer = await ask(address, { ...fields, addressdetails: '1' }, signal);
+  // As in every list of a service, `null` means none.
+  if (answer === null) return [];
   if (!Array.isArray(answer)) return malformed();
   const places = answer.flatMap((item) => readPlace(item) ?? []);
   if (places.length === 0 && answer.length > 0) return malformed();

@@ -10,6 +10,15 @@ export function member(value: unknown, key: string): unknown {
     : undefined;
 }
 
+/**
+ * Returns the entries of a list: `null` means none, and anything else that is not a list is undefined, by the rule of
+ * `listOf` (docs/specification/services.md#lists).
+ */
+export function entriesOf(list: unknown): readonly unknown[] | undefined {
+  if (list === null) return [];
+  return Array.isArray(list) ? (list as unknown[]) : undefined;
+}
+
 /** Returns a text without the blanks around it, a number as text, and an empty text for anything else. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { amount, cents, count, flag, instant, listOf, part, text } from './tolerant';
+import {
+  amount,
+  cents,
+  count,
+  dataWith,
+  flag,
+  instant,
+  listOf,
+  optionalListOf,
+  part,
+  text,
+} from './tolerant';
 
 const AT = Date.UTC(2026, 4, 20, 15, 0, 0);
 
@@ -51,6 +62,10 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ['a part', part({ name: text }), { name: 'Ana', age: 7 }, { name: 'Ana' }],
   ['a list', listOf(v.string()), ['a', null, 7, 'b'], ['a', 'b']],
   ['a list', listOf(v.string()), null, []],
+  ['a list', listOf(v.string()), [], []],
+  ['a list that may be missing', optionalListOf(v.string()), undefined, []],
+  ['data', dataWith({ names: listOf(v.string()) }), [], { names: [] }],
+  ['a part', part({ names: listOf(v.string()) }), null, { names: [] }],
 ])('%s from %#: %j', (_, schema, given, expected) => {
   expect(v.parse(schema, given)).toEqual(expected);
 });
@@ -58,6 +73,14 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
 test.each(['yes', 7, true])('%j is not a part', (given) => {
   expect(v.safeParse(part({ name: text }), given).success).toBe(false);
 });
+
+test.each([undefined, '', 'none', 7, false, {}, { 0: 'a' }])(
+  'the list %j is an error, so that no page says that there is nothing',
+  (names) => {
+    for (const read of [dataWith, part])
+      expect(v.safeParse(read({ names: listOf(v.string()) }), { names }).success).toBe(false);
+  },
+);
 
 test('a part reads its fields even if they are missing', () => {
   const schema = v.object({ who: part({ name: text, isMember: flag, since: instant }) });

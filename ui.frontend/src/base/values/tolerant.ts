@@ -38,26 +38,58 @@ export const instant = reading(toInstant);
 
 /**
  * Creates a schema for a part of a response with fields of its own. A part that is left out, `null`, or written as an
- * empty text or list is read like an empty one; any other text or number fails.
+ * empty text or list is read as if each of its fields were `null`; any other text or number fails.
  */
 export function part<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
-    reading((value) => (isEmpty(value) ? {} : value)),
+    reading((value) => (isEmpty(value) ? nothingOf(entries) : value)),
     v.object(entries),
   );
+}
+
+/** Returns `null` for each field that may be `null`. */
+function nothingOf(entries: v.ObjectEntries): Readonly<Record<string, null>> {
+  const nullable = Object.keys(entries).filter((key) => v.is(entries[key] ?? v.never(), null));
+  return Object.fromEntries(nullable.map((key) => [key, null]));
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || Array.isArray(value);
 
-/** Creates a schema for a list: entries of another shape are left out, and anything but a list is empty. */
-export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
-  return reading((value): v.InferOutput<Schema>[] =>
-    (Array.isArray(value) ? value : []).flatMap((entry) => {
-      const { success, output } = v.safeParse(schema, entry);
-      return success ? [output] : [];
-    }),
+/**
+ * Creates a schema for data that have to be there: an object with fields of its own, or `[]`, which is how PHP writes an
+ * empty object.
+ */
+export function dataWith<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      Array.isArray(value) && value.length === 0 ? nothingOf(entries) : value,
+    ),
+    v.object(entries),
   );
+}
+
+/**
+ * Creates a schema for a list. `null` and `[]` mean that there are no entries. Anything else that is not a list fails,
+ * even a list that is left out, because a visitor must not read "none" for what could not be read
+ * (docs/specification/services.md#lists). Entries of another shape are left out.
+ */
+export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.nullable(v.array(v.unknown()), []),
+    v.transform((entries): v.InferOutput<Schema>[] =>
+      entries.flatMap((entry) => {
+        const { success, output } = v.safeParse(schema, entry);
+        return success ? [output] : [];
+      }),
+    ),
+  );
+}
+
+/** Creates a schema for a list that a response may also leave out if it is empty. */
+export function optionalListOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(listOf(schema), null);
 }
 
 /** Returns the value if it is an object, or else an empty object. */

@@ -89,7 +89,7 @@ test.each([
   ['no data', {}],
   ['null data', { data: null }],
   ['another list', { data: { storeList: { items: [item] } } }],
-  ['null items', { data: { thriftyModelList: { items: null } } }],
+  ['items that are left out', { data: { thriftyModelList: {} } }],
   ['items that are no list', { data: { thriftyModelList: { items: { 0: item } } } }],
   ['errors of the query', { errors: [{ message: 'Validation error' }] }],
 ])('a response without the list throws an error: %s', (_, malformed) => {
@@ -98,6 +98,7 @@ test.each([
 
 test('an empty list is read as no stores', () => {
   expect(readDessertStores(answer())).toEqual([]);
+  expect(readDessertStores({ data: { thriftyModelList: { items: null } } })).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { toPosition } from '../../base/geo/geo';
 import { MalformedStoresError, type StorePlace } from '../../stores/rules/storePlace';
-import { member, toFlag, toText, toZip } from '../../base/values/fields';
+import { entriesOf, member, toFlag, toText, toZip } from '../../base/values/fields';
 import { stateOfZip } from '../../stores/rules/usStates';
 
 /** A shop of the dessert brand, or a shop that carries it (docs/specification/dessert.md#dessert-store). */
@@ -25,7 +25,7 @@ export interface DessertStore extends StorePlace {
  * Reads the active stores in `data.thriftyModelList.items` of a response
  * (docs/specification/dessert.md#store-list-call). Leaves out a store without a name or a valid
  * position, because visitors could not find it.
- * @throws MalformedStoresError if there is no list
+ * @throws MalformedStoresError if the stores are neither a list nor `null`
  */
 export function readDessertStores(answer: unknown): DessertStore[] {
   const reading = dessertStoresIn(answer);
@@ -37,10 +37,10 @@ export function readDessertStores(answer: unknown): DessertStore[] {
 
 /** Reads the same stores, with a break after each 64, for lists of thousands. */
 export function* dessertStoresIn(answer: unknown): Generator<void, DessertStore[]> {
-  const items = member(member(member(answer, 'data'), 'thriftyModelList'), 'items');
-  if (!Array.isArray(items)) throw new MalformedStoresError('The response has no list of stores.');
+  const items = entriesOf(member(member(member(answer, 'data'), 'thriftyModelList'), 'items'));
+  if (!items) throw new MalformedStoresError('The response has no list of stores.');
   const stores: DessertStore[] = [];
-  for (const item of items as unknown[]) {
+  for (const item of items) {
     const store = readStore(item, stores.length);
     if (store) stores.push(store);
     if (stores.length % 64 === 0) yield;

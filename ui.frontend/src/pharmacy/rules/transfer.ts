@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sentence } from '../../base/i18n/t';
-import { flag, instant, listOf, text } from '../../base/values/tolerant';
+import { flag, instant, optionalListOf, text } from '../../base/values/tolerant';
 import { oneOf } from './prescription';
 
 /**
@@ -23,13 +23,13 @@ export const transferSchema = v.object({
   /** Whether the patient asked for all prescriptions that can be transferred. */
   all: flag,
   /** Names or numbers, as the patient typed them. */
-  prescriptions: listOf(nonEmpty),
+  prescriptions: optionalListOf(nonEmpty),
   /** Our store that receives the prescriptions; empty if the service omits it. */
   storeName: text,
   status: oneOf(transferStatuses),
   /** The prescriptions that were transferred; like `notMoved`, empty until the other pharmacy has answered. */
-  moved: listOf(nonEmpty),
-  notMoved: listOf(nonEmpty),
+  moved: optionalListOf(nonEmpty),
+  notMoved: optionalListOf(nonEmpty),
   /** Epoch milliseconds; undefined if the service omits them. */
   requestedAt: instant,
   changedAt: instant,

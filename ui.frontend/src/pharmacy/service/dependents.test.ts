@@ -31,7 +31,7 @@ test.each(otherWritings(all))('a response with %s gives the same family', async 
 
 test.each([
   ['nothing', null],
-  ['empty lists', { dependents: [], invitations: '', caregivers: null, received: null }],
+  ['empty lists', { dependents: [], invitations: [], caregivers: null, received: null }],
   ['people without an id', { dependents: [{ ...mia, id: '' }], caregivers: [{ name: 'Dev' }] }],
   ['an id that a draft’s name does not allow', { dependents: [{ ...mia, id: '../x' }] }],
 ])('%s gives an empty family', async (_, Data) => {

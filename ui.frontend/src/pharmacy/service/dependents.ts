@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { rxNumberTyped, type ChildField, type Dependent, type Family } from '../rules/family';
 import { calendarDate } from '../rules/prescription';
-import { amount, flag, instant, listOf, part, text } from '../../base/values/tolerant';
+import {
+  amount,
+  flag,
+  instant,
+  listOf,
+  optionalListOf,
+  part,
+  text,
+} from '../../base/values/tolerant';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -172,7 +180,7 @@ const receivedSchema = v.pipe(
 const familySchema = v.pipe(
   part({
     dependents: listOf(dependentSchema),
-    invitations: listOf(
+    invitations: optionalListOf(
       v.object({
         id,
         email: v.pipe(text, v.nonEmpty()),
@@ -181,7 +189,7 @@ const familySchema = v.pipe(
         isOver: flag,
       }),
     ),
-    caregivers: listOf(v.object({ id, name: v.pipe(text, v.nonEmpty()), since: instant })),
+    caregivers: optionalListOf(v.object({ id, name: v.pipe(text, v.nonEmpty()), since: instant })),
     received: receivedSchema,
   }),
   v.transform((read): Family => read),

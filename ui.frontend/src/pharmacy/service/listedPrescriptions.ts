@@ -7,7 +7,7 @@ import {
   type ListedPrescription,
 } from '../rules/listedPrescription';
 import { calendarDate } from '../rules/prescription';
-import { listOf, part } from '../../base/values/tolerant';
+import { dataWith, listOf, part } from '../../base/values/tolerant';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
@@ -78,11 +78,11 @@ export async function setAutoRefill(
 }
 
 const listAnswer = v.pipe(
-  v.object({ prescriptions: listOf(listedPrescriptionSchema) }),
+  dataWith({ prescriptions: listOf(listedPrescriptionSchema) }),
   v.transform(({ prescriptions }): readonly ListedPrescription[] => prescriptions),
 );
 
 const fillsAnswer = v.pipe(
-  v.object({ fills: listOf(fillSchema) }),
+  dataWith({ fills: listOf(fillSchema) }),
   v.transform(({ fills }): readonly Fill[] => fills),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, listOf, text } from '../../base/values/tolerant';
+import { count, dataWith, listOf, text } from '../../base/values/tolerant';
 import { postContent } from '../../base/content/contentService';
 import { endpoint } from '../../base/content/endpoints';
 import { RefusedError } from '../../base/content/envelope';
@@ -32,7 +32,7 @@ export async function nextVisits(): Promise<readonly NextVisit[]> {
 
 const TIMEOUT_MS = 20_000;
 
-const schema = v.object({
+const schema = dataWith({
   visits: listOf(
     v.object({
       kind: v.picklist(['pickup', 'vaccine']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { oneOf, rxNumber } from '../rules/prescription';
-import { instant, listOf, part, text } from '../../base/values/tolerant';
+import { instant, optionalListOf, part, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -12,7 +12,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 const noticeSchema = v.object({
   kind: oneOf(noticeKinds),
-  prescriptions: listOf(v.object({ rxNumber, drugName: text })),
+  prescriptions: v.fallback(optionalListOf(v.object({ rxNumber, drugName: text })), []),
   store: part({ storeNumber: text, name: text, address: text, phone: text }),
   /** Epoch milliseconds. */
   since: instant,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { IsoDate } from '../../base/values/calendarDate';
 import { calendarDate, oneOf } from '../rules/prescription';
-import { listOf, text } from '../../base/values/tolerant';
+import { dataWith, listOf, text } from '../../base/values/tolerant';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -65,7 +65,7 @@ function notificationUpdateAddress(brand: GuestSession['brand']): string {
 }
 
 const answerSchema = v.pipe(
-  v.object({
+  dataWith({
     opportunities: listOf(
       v.object({
         id: v.pipe(text, v.nonEmpty()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { prescriptionSchema, type Prescription } from '../rules/prescription';
-import { listOf } from '../../base/values/tolerant';
+import { dataWith, listOf } from '../../base/values/tolerant';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { submitFor } from './acting';
@@ -20,6 +20,6 @@ export function prescriptions(dependent?: string): Promise<FormOutcome<readonly 
 }
 
 const answer = v.pipe(
-  v.object({ prescriptions: listOf(prescriptionSchema) }),
+  dataWith({ prescriptions: listOf(prescriptionSchema) }),
   v.transform(({ prescriptions: listed }): readonly Prescription[] => listed),
 );

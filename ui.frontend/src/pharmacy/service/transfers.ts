@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { transferSchema, type Transfer } from '../rules/transfer';
-import { listOf } from '../../base/values/tolerant';
+import { dataWith, listOf } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -124,7 +124,7 @@ export function transfers(dependent?: string): Promise<FormOutcome<readonly Tran
     endpoint: endpoint('ragettransfers'),
     fields: {},
     answer: v.pipe(
-      v.object({ transfers: listOf(transferSchema) }),
+      dataWith({ transfers: listOf(transferSchema) }),
       v.transform((answer): readonly Transfer[] => answer.transfers),
     ),
     unshared: true,

@@ -127,6 +127,14 @@ test.each([[{ 0: section.items[0] }], [''], [7], [[section.items[0], 'no line']]
   },
 );
 
+test.each([
+  ['left out', undefined],
+  ['null', null],
+  ['empty', []],
+])('a cart of two pieces whose items are %s cannot be read', (_, items) => {
+  expect(readCart({ summary_count: 2, items })).toBeUndefined();
+});
+
 /** Returns the only line of a cart, with some of its fields replaced. */
 const line = (fields: object) =>
   readCart({ ...section, items: [{ ...section.items[0], ...fields }] })?.items[0];
@@ -209,16 +217,16 @@ test.each([
   expect(readCart({ ...section, possible_onepage_checkout })?.canCheckOut).toBe(canCheckOut);
 });
 
-test.each<[CartSection, number]>([
+test.each<[CartSection, number | undefined]>([
   [section, 4],
   [{ ...section, summary_count: '1,204' }, 1204],
   [{ ...section, summary_count: 0 }, 0],
   [{ ...section, summary_count: null }, 4],
   [{ ...section, summary_count: -3 }, 4],
   [{ items: [{ qty: 2 }, { qty: 'many' }, null] }, 4],
-  [{ items: { 0: { qty: 2 } } }, 0],
+  [{ items: { 0: { qty: 2 } } }, undefined],
   [{}, 0],
-])('the pieces of section %#: %d', (written, pieces) => {
+])('the pieces of section %#: %s', (written, pieces) => {
   expect(piecesIn(written)).toBe(pieces);
 });
 

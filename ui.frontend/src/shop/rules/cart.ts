@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, listOf, part, text, toFlag } from '../../base/values/tolerant';
+import { count, flag, optionalListOf, part, text, toFlag } from '../../base/values/tolerant';
 import { priceInCents, textOfMarkup } from './markup';
 import { lineQty, piecesIn, type CartSection } from './pieces';
 
@@ -52,15 +52,17 @@ export interface CartImage {
 /**
  * Reads the cart of a section; undefined if it cannot be read. The shop sends prices as numbers, texts
  * and HTML, and names as HTML: all of them are read as values, and no markup is ever put into the page.
- * A missing list of items is an empty cart. Items that are not a list make the cart unreadable, because
- * its contents are unknown.
+ * A missing list of items is an empty cart if the shop counts no pieces. Any other items that are not a
+ * list make the cart unreadable, because its contents are unknown.
  */
 export function readCart(section: CartSection): Cart | undefined {
   const { success, output } = v.safeParse(cartSection, section);
-  if (!success) return undefined;
+  const pieces = piecesIn(section);
+  if (!success || pieces === undefined) return undefined;
   const items = output.items.map(toItem);
+  if (items.length === 0 && pieces > 0) return undefined;
   return {
-    pieces: piecesIn(section),
+    pieces,
     subtotalCents: priceInCents(output.subtotalAmount) ?? priceInCents(output.subtotal),
     items,
     canCheckOut: items.length > 0 && toFlag(output.possible_onepage_checkout) !== false,
@@ -84,7 +86,10 @@ const sectionItem = part({
   product_price: text,
   product_price_value: text,
   product_image: part({ src: text, width: count, height: count }),
-  options: listOf(part({ label: text, value: text, option_id: text, option_value: text })),
+  options: v.fallback(
+    optionalListOf(part({ label: text, value: text, option_id: text, option_value: text })),
+    [],
+  ),
   qty: v.optional(v.unknown()),
   message: text,
 });
@@ -93,7 +98,7 @@ const cartSection = v.object({
   subtotalAmount: text,
   subtotal: text,
   possible_onepage_checkout: v.optional(v.unknown()),
-  items: v.nullish(v.array(sectionItem), []),
+  items: v.optional(v.nullable(v.array(sectionItem), []), null),
 });
 
 function toItem(item: v.InferOutput<typeof sectionItem>): CartItem {

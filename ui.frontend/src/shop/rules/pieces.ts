@@ -3,12 +3,13 @@ export type CartSection = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the number of pieces in a cart, not of lines: the shop's count, or the sum of the lines if
- * the shop sends none. It uses no schema, because every page with a cart in its header loads this code.
+ * the shop sends none; undefined if neither can be read. It uses no schema, because every page with a cart in its header loads this code.
  */
-export function piecesIn({ summary_count: counted, items }: CartSection): number {
+export function piecesIn({ summary_count: counted, items }: CartSection): number | undefined {
   const count = toCount(counted);
   if (count !== undefined) return count;
-  if (!Array.isArray(items)) return 0;
+  if (items === null || items === undefined) return 0;
+  if (!Array.isArray(items)) return undefined;
   return items.reduce<number>((sum, item) => sum + lineQty((item as Line | null)?.qty), 0);
 }
 

@@ -15,7 +15,7 @@ export function createPageCart(session: Session = pageSession): PageCart {
   const cart = createCart(createSectionCache(session.environment));
   let isStarted = false;
   cart.$cart.listen(({ section }) => {
-    if (section && piecesIn(section) > 0) $mayHaveCart.set(true);
+    if (section && (piecesIn(section) ?? 1) > 0) $mayHaveCart.set(true);
   });
 
   function start(): void {

@@ -140,12 +140,16 @@ test.each([
   expect(stores.map(({ id }) => id)).toEqual(['5892', '7']);
 });
 
-test.each([undefined, null, 'stores', [item], {}, { stores: null }, { stores: { 0: item } }])(
+test.each([undefined, null, 'stores', [item], {}, { stores: '' }, { stores: { 0: item } }])(
   'data without a list of stores throws an error: %j',
   (malformed) => {
     expect(() => readChainStores(malformed)).toThrow(MalformedStoresError);
   },
 );
+
+test('null instead of a list means that there are no stores', () => {
+  expect(readChainStores({ stores: null })).toEqual([]);
+});
 
 test('a list with any content is read without an error', () => {
   const mangled = fc

@@ -2,7 +2,7 @@ import { sentence } from '../../base/i18n/t';
 import { toPosition } from '../../base/geo/geo';
 import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
 import { MalformedStoresError, type StorePlace } from './storePlace';
-import { member, toText, toZip } from '../../base/values/fields';
+import { entriesOf, member, toText, toZip } from '../../base/values/fields';
 import { stateOfZip, zoneOf } from './usStates';
 
 /** A store of the pharmacy chain or of its sister. */
@@ -30,13 +30,13 @@ export interface ChainStore extends StorePlace {
 /**
  * Reads the stores in the `Data` of `getStores` (docs/specification/stores.md#store-call). Leaves
  * out a store without a number, a position or a known time zone, and keeps the others.
- * @throws MalformedStoresError if there is no list
+ * @throws MalformedStoresError if the stores are neither a list nor `null`
  */
 export function readChainStores(data: unknown): ChainStore[] {
-  const items = member(data, 'stores');
-  if (!Array.isArray(items)) throw new MalformedStoresError('The response has no list of stores.');
+  const items = entriesOf(member(data, 'stores'));
+  if (!items) throw new MalformedStoresError('The response has no list of stores.');
   const stores = new Map<string, ChainStore>();
-  for (const item of items as unknown[]) {
+  for (const item of items) {
     const store = readStore(item);
     if (store && !stores.has(store.id)) stores.set(store.id, store);
   }

@@ -112,10 +112,16 @@ test.each(withoutEach(summary))('a store with %s does not affect other stores', 
   expect(numbers.map(({ store: { storeNumber } }) => storeNumber)).toContain('99');
 });
 
+test('days as a keyed object are an error, not a store without times', () => {
+  const keyed = { ...detail, availableSlots: { 0: detail.availableSlots[0] } };
+  expect(() => readAvailableStores({ stores: [keyed] })).toThrow(MalformedStoresError);
+  expect(readAvailableStores({ stores: [keyed, { ...summary, storeNumber: 99 }] })).toHaveLength(1);
+});
+
 test('a store of any shape causes no error', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), (stores, slots) => {
-      readAvailableStores({ stores: [...stores, { ...store, availableSlots: slots }] });
+      readAvailableStores({ stores: [summary, ...stores, { ...store, availableSlots: slots }] });
       readAvailableStores({
         stores: [{ ...store, availableSlots: [{ slots }, { slots: { '3': slots } }] }],
       });

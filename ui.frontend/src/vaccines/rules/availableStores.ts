@@ -1,7 +1,7 @@
 import { parseLocalTime, type StoreTime } from '../../stores/rules/storeTime';
 import { readChainStores, type ChainStore } from '../../stores/rules/chainStore';
 import { MalformedStoresError } from '../../stores/rules/storePlace';
-import { member, toText } from '../../base/values/fields';
+import { entriesOf, member, toText } from '../../base/values/fields';
 import { toNumber, toRecord } from '../../base/values/tolerant';
 import type { OfferedTime } from './appointmentTimes';
 
@@ -19,20 +19,21 @@ export interface AvailableStore {
 /**
  * Reads the stores in the `data` of `racloudgetavailablestores` (docs/specification/vaccines.md#slots-by-store), in the
  * service's order: the summary, or the detail of stores that were requested by number. Merges a store that is listed
- * twice, and leaves out times that cannot be read. The service writes `null` for no stores.
+ * twice, and leaves out times that cannot be read, and a store whose days are not a list.
  *
- * @throws MalformedStoresError if the data contains neither a list nor `null`
+ * @throws MalformedStoresError if the stores are neither a list nor `null`, or the days of no store are
  */
 export function readAvailableStores(data: unknown): AvailableStore[] {
-  const items = member(data, 'stores');
-  if (items === null) return [];
-  if (!Array.isArray(items)) throw new MalformedStoresError('The answer holds no list of stores.');
+  const all = entriesOf(member(data, 'stores'));
+  const items = all?.filter(hasReadableDays) ?? [];
+  if (!all || (items.length === 0 && all.length > 0))
+    throw new MalformedStoresError('The response has no list of stores, or no list of times.');
   const byNumber = new Map<string, unknown[]>();
-  for (const item of items as unknown[]) {
+  for (const item of items) {
     const storeNumber = toText(member(item, 'storeNumber'));
     byNumber.set(storeNumber, [...(byNumber.get(storeNumber) ?? []), item]);
   }
-  return readChainStores(data).map((store) => {
+  return readChainStores({ stores: items }).map((store) => {
     const listed = byNumber.get(store.storeNumber) ?? [];
     const offered = listed.flatMap((item) => readDays(member(item, 'availableSlots')));
     const first = listed.map((item) => parseLocalTime(member(item, 'firstAvailableSlot')));
@@ -62,10 +63,12 @@ export function readOlderTimes(data: unknown): OfferedTime[] {
   return readTimes(member(data, 'slots'));
 }
 
+/** Returns whether the days of a store are a list, or missing as in a summary. */
+const hasReadableDays = (item: unknown): boolean =>
+  entriesOf(member(item, 'availableSlots') ?? null) !== undefined;
+
 function readDays(days: unknown): OfferedTime[] {
-  return (Array.isArray(days) ? (days as unknown[]) : []).flatMap((day) =>
-    readTimes(member(day, 'slots')),
-  );
+  return (entriesOf(days) ?? []).flatMap((day) => readTimes(member(day, 'slots')));
 }
 
 /**
@@ -75,7 +78,7 @@ function readTimes(slots: unknown): OfferedTime[] {
   const offered: OfferedTime[] = [];
   for (const [key, times] of Object.entries(toRecord(slots))) {
     const [vaccineId = ''] = key.split('-');
-    for (const time of Array.isArray(times) ? (times as unknown[]) : []) {
+    for (const time of entriesOf(times) ?? []) {
       const read = parseLocalTime(typeof time === 'string' ? time : member(time, 'apptDateTime'));
       if (read) offered.push({ date: read.date, minutes: read.minutes, vaccineId });
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoreTime } from '../../stores/rules/storeTime';
-import { listOf, text } from '../../base/values/tolerant';
+import { listOf, optionalListOf, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -86,7 +86,7 @@ const appointmentSchema = v.pipe(
   v.object({
     appointmentId: needed,
     storeNumber: needed,
-    vaccineIds: listOf(needed),
+    vaccineIds: optionalListOf(needed),
     apptDateTime: localTimeSchema,
     dose: text,
     status: text,

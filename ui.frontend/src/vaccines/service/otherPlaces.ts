@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseLocalTime, type StoreTime } from '../../stores/rules/storeTime';
-import { amount, listOf, text } from '../../base/values/tolerant';
+import { amount, dataWith, listOf, optionalListOf, text } from '../../base/values/tolerant';
 import { withSource } from '../rules/schedulingLink';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
@@ -85,7 +85,7 @@ const placeSchema = v.pipe(
     phone: text,
     timeZone: zone,
     milesFromCenter: amount,
-    times: listOf(timeSchema),
+    times: optionalListOf(timeSchema),
   }),
   v.transform(({ zipcode, timeZone, milesFromCenter, times, ...place }): OtherPlace => ({
     ...place,
@@ -97,6 +97,6 @@ const placeSchema = v.pipe(
 );
 
 const answerSchema = v.pipe(
-  v.object({ places: listOf(placeSchema) }),
+  dataWith({ places: listOf(placeSchema) }),
   v.transform(({ places }) => places),
 );
