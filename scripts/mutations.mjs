@@ -6,6 +6,8 @@
 const src = 'ui.frontend/src';
 const vaccines = `${src}/vaccines/rules`;
 const services = 'mock-server/src/services';
+const vaccineService = 'mock-server/src/services/vaccines';
+const feed = `${vaccineService}/schedulingLinks`;
 
 /** The same text with a letter more, which no test for a part of a sentence would notice. */
 const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'${text}x'`]);
@@ -294,4 +296,12 @@ export const mutations = [
   [`${services}/kit/limits/addressLimits.ts`, 'most: 600', 'most: 601'],
   [`${services}/kit/limits/addressLimits.ts`, 'TEN_MINUTES_MS = 10', 'TEN_MINUTES_MS = 11'],
   ['mock-server/src/database/database.ts', '< 1000) return', '< 0) return'],
+  [`${feed}/readFeed.ts`, '9{4,}', '9{5,}'],
+  [`${feed}/readFeed.ts`, '9{4,}', '9{3,}'],
+  [
+    `${feed}/readResources.ts`,
+    'capacity === undefined || capacity > 0',
+    'capacity === undefined || capacity > -1',
+  ],
+  [`${vaccineService}/otherPlaces.ts`, "'213'", "'214'"],
 ];

@@ -104,9 +104,10 @@ test.each([
 
 test('the defects of another publisher’s feed are counted', async () => {
   const text = await testConsole.read(PAGE);
-  expect(text).toMatch(/Harbor Health[^:]*: \d+ times at 3 places/);
-  expect(text).toContain('ZIPs without their leading zero: repaired 3');
-  expect(text).toContain('Doses that are neither 1 nor 2: read as any dose 3');
+  expect(text).toMatch(/Harbor Health[^:]*: \d+ times at 4 places/);
+  expect(text).toContain('ZIPs without their leading zero: repaired 4');
+  expect(text).toContain('Doses that are neither 1 nor 2: read as any dose 4');
   expect(text).toContain('Slots of a day or longer, which tell no time: left out 9');
+  expect(text).toContain('their schedules and slots: left out 14');
   expect(text).toContain('Lines that can not be read: left out 1');
 });

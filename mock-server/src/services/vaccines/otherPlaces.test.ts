@@ -16,7 +16,12 @@ afterAll(() => services.close());
 
 interface Place {
   readonly name: string;
-  readonly times: readonly { readonly apptDateTime: string; readonly bookingLink: string }[];
+  readonly times: readonly {
+    readonly apptDateTime: string;
+    readonly bookingLink: string | null;
+    readonly bookingPhone: string | null;
+    readonly cvx: string | null;
+  }[];
 }
 
 async function ask(fields: Readonly<Record<string, string>>): Promise<readonly Place[]> {
@@ -64,6 +69,37 @@ test('the nearest place comes first, with its good times by its own clock and th
   ]);
   expect(nearest?.times[0]?.bookingLink).toBe('https://harbor.example/book?store=h1');
 });
+
+const TRENTON = { address: '08608', radius: '10', vaccineIds: '102-PREF-114' };
+
+test('a place that names no vaccine and takes calls is offered to a patient who looks for COVID-19 vaccine', async () => {
+  const [trenton, ...others] = await ask(TRENTON);
+  expect(others).toEqual([]);
+  expect(trenton).toMatchObject({ name: 'Harbor Health Trenton', state: 'NJ' });
+  // The first time of each day has no place left.
+  expect(trenton?.times).toEqual(
+    [
+      '2026-03-07T11:00',
+      '2026-03-07T12:00',
+      '2026-03-08T12:00',
+      '2026-03-08T13:00',
+      '2026-03-09T12:00',
+      '2026-03-09T13:00',
+    ].map((apptDateTime) => ({
+      apptDateTime,
+      bookingLink: null,
+      bookingPhone: '609-555-0144',
+      cvx: null,
+    })),
+  );
+});
+
+test.each(['3', '53', '9-PREF-113'])(
+  'it is not offered for vaccine %s, which is for another disease or no longer given',
+  async (vaccineIds) => {
+    expect(await ask({ ...TRENTON, vaccineIds })).toEqual([]);
+  },
+);
 
 test.each([
   ['another vaccine', { ...HOBOKEN, vaccineIds: '53,101-PREF-113' }],

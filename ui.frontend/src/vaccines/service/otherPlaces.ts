@@ -25,8 +25,12 @@ export interface OtherPlace {
 
 /** A free time by the place's clock. */
 export interface OtherTime extends StoreTime {
-  /** The publisher's page on which the time is booked, with our origin as its `source`. */
-  readonly link: string;
+  /** The publisher's page on which the time is booked, with our origin as its `source`; undefined if there is none. */
+  readonly link: string | undefined;
+  /** The number to call for a booking; empty if there is none. A time has a link, a number or both. */
+  readonly phone: string;
+  /** Whether the publisher names the vaccine; if not, it is a COVID-19 vaccine of any maker. */
+  readonly isVaccineKnown: boolean;
 }
 
 /**
@@ -67,11 +71,17 @@ const zone = v.pipe(
 );
 
 const timeSchema = v.pipe(
-  v.object({ apptDateTime: text, bookingLink: text }),
-  v.transform(({ apptDateTime, bookingLink }) => {
+  v.object({
+    apptDateTime: text,
+    bookingLink: text,
+    bookingPhone: text,
+    cvx: v.optional(v.unknown()),
+  }),
+  v.transform(({ apptDateTime, bookingLink, bookingPhone: phone, cvx }) => {
     const time = parseLocalTime(apptDateTime);
     const link = withSource(bookingLink, location.origin);
-    return time && link !== undefined ? [{ ...time, link }] : [];
+    const isBookable = link !== undefined || phone !== '';
+    return time && isBookable ? [{ ...time, link, phone, isVaccineKnown: cvx !== null }] : [];
   }),
 );
 

@@ -62,6 +62,30 @@ test('a place is listed with its first future time, and its booking link has our
   );
 });
 
+test('a place without a link has a number to call, and a hint if it names no vaccine', async () => {
+  const apptDateTime = '2026-11-24T10:00';
+  const covid: TimesSearch = { ...flu, vaccines: [[{ slotId: '102' }]] };
+  await look(covid, {
+    ...hoboken,
+    phone: '609-555-0100',
+    times: [{ apptDateTime, bookingLink: null, bookingPhone: '609-555-0144', cvx: null }],
+  });
+  const place = screen.getByRole('listitem');
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+16095550144');
+  expect(screen.getByRole('link')).toHaveAccessibleName('Call to book: 609-555-0144');
+  expect(place).toHaveTextContent(
+    'They do not say which COVID-19 vaccine they have. Ask before you book.',
+  );
+});
+
+test('a place that names its vaccine has no such hint', async () => {
+  await look(flu, {
+    ...hoboken,
+    times: hoboken.times.map((time) => ({ ...time, bookingPhone: null, cvx: '141' })),
+  });
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('They do not say');
+});
+
 test('the part of the day and the patient’s possible days filter the times', async () => {
   await look({ ...flu, part: 'afternoon' }, hoboken);
   expect(screen.getByRole('listitem')).toHaveTextContent('November 24 at 2 pm (Eastern Time)');

@@ -56,11 +56,20 @@ function Offer({ place, first, count }: OtherOffer): JSX.Element {
         {'. '}
         {plural(count, '{0} free time', '{0} free times')}
       </p>
+      {!first.isVaccineKnown && (
+        <p>{t('They do not say which COVID-19 vaccine they have. Ask before you book.')}</p>
+      )}
       <p className="ui-other-places__ways">
-        <a className="ui-link" href={first.link} target="_blank" rel="noopener noreferrer">
-          {t('Book at {0}', name)} {t('(opens in a new tab)')}
-        </a>
-        {phone !== '' && (
+        {first.link === undefined ? (
+          <a className="ui-link" href={phoneLink(first.phone)}>
+            {t('Call to book: {0}', first.phone)}
+          </a>
+        ) : (
+          <a className="ui-link" href={first.link} target="_blank" rel="noopener noreferrer">
+            {t('Book at {0}', name)} {t('(opens in a new tab)')}
+          </a>
+        )}
+        {phone !== '' && first.link !== undefined && (
           <a className="ui-link" href={phoneLink(phone)}>
             {phone}
           </a>

@@ -6,6 +6,7 @@ export const DEFECTS = {
   repeatedId: 'Ids that repeat: slots get another, the same resource again is left out',
   dose: 'Doses that are neither 1 nor 2: read as any dose',
   offset: 'Times with an offset that the location does not have then: left out',
+  testStore: 'Test stores, whose ids are made of nines, with their schedules and slots: left out',
   wholeDay: 'Slots of a day or longer, which tell no time: left out',
 } as const;
 

@@ -23,6 +23,14 @@ export interface FeedLocation {
   /** Five digits. */
   readonly zip: string;
   readonly position?: Position;
+  /** The standard requires them: the VTrckS PIN and the publisher's own number. */
+  readonly identifiers?: readonly FeedIdentifier[];
+}
+
+/** A number of a location in one system of numbers, whose name is an address. */
+export interface FeedIdentifier {
+  readonly system: string;
+  readonly value: string;
 }
 
 /** A vaccine at a location. */
@@ -30,7 +38,8 @@ export interface FeedSchedule {
   readonly id: string;
   /** The location's id. */
   readonly location: string;
-  readonly product: FeedProduct;
+  /** Undefined if the publisher does not name the product, which is optional. */
+  readonly product?: FeedProduct;
   readonly isCovid: boolean;
   /** Undefined if any dose is given. */
   readonly dose?: 1 | 2;
@@ -51,6 +60,8 @@ export interface FeedSlot {
   readonly start: string;
   readonly end: string;
   readonly bookingLink?: string;
+  /** The number to call for a booking, as the publisher writes it. */
+  readonly bookingPhone?: string;
   /** The number of patients who can be booked; 1 if the feed does not contain it. */
   readonly capacity?: number;
 }
@@ -61,8 +72,11 @@ export const EXTENSIONS = {
   product: `${FHIR}/vaccine-product`,
   dose: `${FHIR}/vaccine-dose`,
   bookingLink: `${FHIR}/booking-deep-link`,
+  bookingPhone: `${FHIR}/booking-phone`,
   capacity: `${FHIR}/slot-capacity`,
 } as const;
+/** The system of VTrckS, in which CDC numbers the places to which vaccines are delivered. */
+export const VTRCKS = 'https://cdc.gov/vaccines/programs/vtrcks';
 export const CVX = 'http://hl7.org/fhir/sid/cvx';
 
 export const COVID_SERVICE = 'covid19-immunization';
@@ -79,10 +93,11 @@ const COVID_IMMUNIZATION = {
 
 /** Returns a line of a Location file. */
 export function locationLine(location: FeedLocation): string {
-  const { id, name, phone, address, city, state, zip, position } = location;
+  const { id, name, phone, address, city, state, zip, position, identifiers } = location;
   return line({
     resourceType: 'Location',
     id,
+    ...(identifiers && { identifier: identifiers }),
     name,
     ...(phone !== undefined && { telecom: [{ system: 'phone', value: phone }] }),
     address: { line: [address], city, state, postalCode: zip },
@@ -92,26 +107,36 @@ export function locationLine(location: FeedLocation): string {
   });
 }
 
-/** Returns a line of a Schedule file, with one product. */
+/** Returns a line of a Schedule file, with at most one product. */
 export function scheduleLine({ id, location, product, isCovid, dose }: FeedSchedule): string {
-  const { cvx: code, name: display } = product;
+  const extension = [
+    ...(product
+      ? [
+          {
+            url: EXTENSIONS.product,
+            valueCoding: { system: CVX, code: product.cvx, display: product.name },
+          },
+        ]
+      : []),
+    ...(dose === undefined ? [] : [{ url: EXTENSIONS.dose, valueInteger: dose }]),
+  ];
   return line({
     resourceType: 'Schedule',
     id,
     actor: [{ reference: `Location/${location}` }],
     serviceType: [{ coding: isCovid ? [IMMUNIZATION, COVID_IMMUNIZATION] : [IMMUNIZATION] }],
-    extension: [
-      { url: EXTENSIONS.product, valueCoding: { system: CVX, code, display } },
-      ...(dose === undefined ? [] : [{ url: EXTENSIONS.dose, valueInteger: dose }]),
-    ],
+    ...(extension.length > 0 && { extension }),
   });
 }
 
 /** Returns a line of a Slot file. */
 export function slotLine(slot: FeedSlot): string {
-  const { id, schedule, isFree, start, end, bookingLink, capacity } = slot;
+  const { id, schedule, isFree, start, end, bookingLink, bookingPhone, capacity } = slot;
   const extension = [
     ...(bookingLink === undefined ? [] : [{ url: EXTENSIONS.bookingLink, valueUrl: bookingLink }]),
+    ...(bookingPhone === undefined
+      ? []
+      : [{ url: EXTENSIONS.bookingPhone, valueString: bookingPhone }]),
     ...(capacity === undefined ? [] : [{ url: EXTENSIONS.capacity, valueInteger: capacity }]),
   ];
   return line({

@@ -78,11 +78,11 @@ function answerFile(
   const { file } = request.params as { readonly file: string };
   const [, name, state = ''] = /^(locations|schedules|slots)-([A-Z]{2})[.]ndjson$/.exec(file) ?? [];
   if (!STATES.includes(state)) return reply.code(404).send(failure(null, 'There is no such file.'));
+  const origin = originOf(request);
   if (name !== 'slots') {
-    const lines = name === 'locations' ? locationLines(state) : scheduleLines(state);
+    const lines = name === 'locations' ? locationLines(state, origin) : scheduleLines(state);
     return send(request, reply, NDJSON, etagOf(lines), () => lines);
   }
-  const origin = originOf(request);
   const etag = etagOf(`${file} ${origin('RITEAID')} ${stateOfTimes(context)}`);
   return send(request, reply, NDJSON, etag, () => Readable.from(slotLines(state, context, origin)));
 }

@@ -38,6 +38,7 @@ interface Resource {
   readonly status: string;
   readonly schedule: { readonly reference: string };
   readonly actor: readonly { readonly reference: string }[];
+  readonly identifier: readonly { readonly system: string; readonly value: string }[];
   readonly address: { readonly postalCode: string; readonly state: string };
   readonly extension: readonly {
     readonly url: string;
@@ -160,6 +161,18 @@ describe('the published feed', () => {
     );
     expect(unknown).toEqual([]);
     expect(slots?.length).toBeGreaterThan(1000);
+  });
+
+  test('gives each location an identifier: its VTrckS PIN, and our number on the site of its brand', async () => {
+    const locations = await resources('locations-WA');
+    const brands = new Set<string>();
+    for (const { id, identifier } of locations) {
+      expect(identifier[0]?.system).toBe('https://cdc.gov/vaccines/programs/vtrcks');
+      expect(identifier[0]?.value).toMatch(/^CV1\d{6}$/);
+      expect(identifier[1]?.value).toBe(id);
+      brands.add(identifier[1]?.system ?? '');
+    }
+    expect(brands).toEqual(new Set(['http://localhost:4503', 'http://bartell.localhost:4503']));
   });
 
   test('has the times that the availability call returns, for fourteen days', async () => {

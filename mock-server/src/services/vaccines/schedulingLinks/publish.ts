@@ -8,7 +8,7 @@ import { takenPlaces } from '../times/places';
 import { isGivenAt, VACCINES } from '../times/vaccineList';
 import type { Vaccine } from '../times/vaccineList';
 import type { FeedSchedule } from './feed';
-import { locationLine, scheduleLine, slotLine } from './feed';
+import { locationLine, scheduleLine, slotLine, VTRCKS } from './feed';
 import { daytimeOffset, withOffset } from './zonedTime';
 
 /**
@@ -23,8 +23,11 @@ export const STATES: readonly string[] = Object.keys(CHAIN_STATES).sort();
 /** Returns the origin of a brand's site, `https://localhost`, for the booking links of its stores. */
 export type OriginOf = (brand: StoreRecord['brand']) => string;
 
-/** Returns the stores with a pharmacy in a state, one line each. */
-export function locationLines(state: string): string {
+/**
+ * Returns the stores with a pharmacy in a state, one line each. The standard requires an identifier;
+ * the system of our own store numbers is the brand's site.
+ */
+export function locationLines(state: string, originOf: OriginOf): string {
   return storesIn(state)
     .map((store) =>
       locationLine({
@@ -36,6 +39,10 @@ export function locationLines(state: string): string {
         state: store.state,
         zip: store.zip,
         position: store,
+        identifiers: [
+          { system: VTRCKS, value: vtrcksPin(store) },
+          { system: originOf(store.brand), value: String(store.storeNumber) },
+        ],
       }),
     )
     .join('');
@@ -106,6 +113,10 @@ export function* slotLines(
 function bookingLink(origin: string, store: StoreRecord, date: string, { id }: Vaccine): string {
   return `${origin}/vaccines/schedule?store=${store.storeNumber}&date=${date}&vaccine=${id}`;
 }
+
+/** Returns an invented PIN in the form of VTrckS: CV1 and six digits. */
+const vtrcksPin = ({ storeNumber }: StoreRecord): string =>
+  `CV1${String(storeNumber).padStart(6, '0')}`;
 
 const storesIn = (state: string): StoreRecord[] =>
   allStores().filter((store) => store.state === state && hasPharmacy(store));

@@ -14,7 +14,16 @@ const write = ({ locations, schedules, slots }: Feed): FeedFiles => ({
   slots: slots.map(slotLine).join(''),
 });
 
-const NONE = { malformed: 0, orphan: 0, zip: 0, repeatedId: 0, dose: 0, offset: 0, wholeDay: 0 };
+const NONE = {
+  malformed: 0,
+  orphan: 0,
+  zip: 0,
+  repeatedId: 0,
+  dose: 0,
+  offset: 0,
+  testStore: 0,
+  wholeDay: 0,
+};
 
 const PLACES = [
   { state: 'NJ', zip: '07030', latitude: 40.74, longitude: -74.03, zone: 'America/New_York' },
@@ -36,9 +45,19 @@ const feeds: fc.Arbitrary<Feed> = fc
       name: fc.string({ minLength: 1, unit: 'grapheme' }),
       phone: optional('phone', fc.string({ minLength: 1 })),
       hasPosition: fc.boolean(),
+      identifiers: optional(
+        'identifiers',
+        fc.constant([
+          { system: 'https://cdc.gov/vaccines/programs/vtrcks', value: 'CV1654753' },
+          { system: 'https://harbor.example', value: '123' },
+        ]),
+      ),
       dose: optional('dose', fc.constantFrom(1, 2)),
       isCovid: fc.boolean(),
-      cvx: fc.constantFrom('309', '312', '141', '206'),
+      product: optional(
+        'product',
+        fc.constantFrom('309', '312', '141', '206').map((cvx) => ({ cvx, name: 'A vaccine' })),
+      ),
       slots: fc.array(
         fc.record({
           day: fc.date({
@@ -49,6 +68,7 @@ const feeds: fc.Arbitrary<Feed> = fc
           minutes: fc.integer({ min: 9 * 60, max: 19 * 60 }),
           isFree: fc.boolean(),
           link: optional('bookingLink', fc.webUrl()),
+          phone: optional('bookingPhone', fc.constantFrom('800-555-0199', '+1 (201) 555-0144')),
           capacity: optional('capacity', fc.integer({ min: 1, max: 99 })),
         }),
         { maxLength: 5 },
@@ -57,7 +77,7 @@ const feeds: fc.Arbitrary<Feed> = fc
     { maxLength: 5 },
   )
   .map((stores) => ({
-    locations: stores.map(({ place, name, phone, hasPosition }, index) => ({
+    locations: stores.map(({ place, name, phone, hasPosition, identifiers }, index) => ({
       id: `l-${index}`,
       name,
       ...phone,
@@ -66,16 +86,17 @@ const feeds: fc.Arbitrary<Feed> = fc
       state: place.state,
       zip: place.zip,
       ...(hasPosition && { position: { latitude: place.latitude, longitude: place.longitude } }),
+      ...identifiers,
     })),
-    schedules: stores.map(({ cvx, isCovid, dose }, index) => ({
+    schedules: stores.map(({ product, isCovid, dose }, index) => ({
       id: `s-${index}`,
       location: `l-${index}`,
-      product: { cvx, name: 'A vaccine' },
+      ...product,
       isCovid,
       ...dose,
     })),
     slots: stores.flatMap(({ place, slots }, index) =>
-      slots.map(({ day, minutes, isFree, link, capacity }, n) => {
+      slots.map(({ day, minutes, isFree, link, phone, capacity }, n) => {
         const date = day.toISOString().slice(0, 10);
         const offset = daytimeOffset(date, place.zone);
         return {
@@ -85,6 +106,7 @@ const feeds: fc.Arbitrary<Feed> = fc
           start: withOffset(date, minutes, offset),
           end: withOffset(date, minutes + 20, offset),
           ...link,
+          ...phone,
           ...capacity,
         };
       }),
@@ -207,6 +229,91 @@ test.each([
   const { feed, defects } = hoboken({ slots: [{ start, end }] });
   expect(feed.slots.map((slot) => slot.start)).toEqual(starts);
   expect(defects).toEqual({ ...NONE, ...found });
+});
+
+test.each(['New Jersey', 'new jersey ', 'nj'])('the state %j is NJ', (state) => {
+  const { feed, defects } = hoboken(zip('07030', state));
+  expect(feed.locations).toMatchObject([{ state: 'NJ' }]);
+  expect(defects).toEqual(NONE);
+});
+
+test.each(['Jersey', 'XX', ''])('a store in the state %j is left out', (state) => {
+  expect(hoboken(zip('07030', state)).feed.locations).toEqual([]);
+});
+
+test('a schedule that names no product keeps its slots, as those of CVS and Walgreens do', () => {
+  const coding = [
+    { system: 'http://terminology.hl7.org/CodeSystem/service-type', code: '57' },
+    {
+      system: 'http://fhir-registry.smarthealthit.org/CodeSystem/service-type',
+      code: 'covid19-immunization',
+    },
+  ];
+  const { feed, defects } = hoboken({
+    schedule: { extension: undefined, serviceType: [{ coding }] },
+  });
+  expect(feed.schedules).toEqual([{ id: 's', location: '7', isCovid: true }]);
+  expect(feed.slots).toHaveLength(1);
+  expect(defects).toEqual(NONE);
+});
+
+const capacity = (valueInteger: unknown) => ({
+  extension: [
+    {
+      url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/slot-capacity',
+      valueInteger,
+    },
+  ],
+});
+
+test.each([
+  [0, false],
+  [-1, false],
+  ['0', false],
+  [1, true],
+  ['2', true],
+  [null, true],
+  ['many', true],
+])('a free slot with the capacity %j is free: %j', (places, isFree) => {
+  const { feed } = hoboken({ slots: [capacity(places)] });
+  expect(feed.slots.map((slot) => slot.isFree)).toEqual([isFree]);
+});
+
+test.each([
+  [{ location: { id: 99999 }, schedule: { actor: [{ reference: 'Location/99999' }] } }],
+  [{ location: { identifier: [{ system: 'https://harbor.example', value: '9999' }] } }],
+])('a test store is left out with its schedules and slots: %j', (changes) => {
+  const { feed, defects } = hoboken(changes);
+  expect(feed).toEqual({ locations: [], schedules: [], slots: [] });
+  expect(defects).toEqual({ ...NONE, testStore: 3 });
+});
+
+test.each([7, 999, '19999', '99999a'])('store %j is not a test store', (id) => {
+  const { feed } = hoboken({
+    location: { id },
+    schedule: { actor: [{ reference: `Location/${id}` }] },
+  });
+  expect(feed.slots).toHaveLength(1);
+});
+
+test('a VTrckS PIN that is not known is no identifier', () => {
+  const system = 'https://cdc.gov/vaccines/programs/vtrcks';
+  const own = { system: 'https://walgreens.com', value: '13656' };
+  const unknown = ['unknown VTrckS pin for 13656', '', 'null'].map((value) => ({ system, value }));
+  const { feed } = hoboken({ location: { identifier: [...unknown, own] } });
+  expect(feed.locations).toMatchObject([{ identifiers: [own] }]);
+});
+
+test.each([
+  ['booking-phone', { valueString: '(800) 555-0199' }, '(800) 555-0199'],
+  ['booking-deep-link', { valueUrl: 'tel:+1-800-555-0199' }, '+1-800-555-0199'],
+  ['booking-deep-link', { valueUrl: '800-555-0199' }, '800-555-0199'],
+  ['booking-phone', { valueString: 'ask at the counter' }, undefined],
+])('the %s of a slot, %j, is a number to call: %s', (name, value, bookingPhone) => {
+  const url = `http://fhir-registry.smarthealthit.org/StructureDefinition/${name}`;
+  const { feed } = hoboken({ slots: [{ extension: [{ url, ...value }] }] });
+  expect(feed.slots[0]?.bookingPhone).toBe(bookingPhone);
+  expect(feed.slots[0]).not.toHaveProperty('bookingLink');
 });
 
 test('a link that is not a web address is left out', () => {

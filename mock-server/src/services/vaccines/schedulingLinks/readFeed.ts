@@ -29,6 +29,7 @@ export function readFeed(files: FeedFiles): {
     repeatedId: 0,
     dose: 0,
     offset: 0,
+    testStore: 0,
     wholeDay: 0,
   };
   const found = (defect: keyof DefectCounts): void => {
@@ -36,10 +37,14 @@ export function readFeed(files: FeedFiles): {
   };
   const locations = new Map<string, FeedLocation>();
   const zones = new Map<string, string>();
+  const tests = new Set<string>();
   for (const line of linesOf(files.locations)) {
     const location = readLocation(line, found);
     const zone = location && zoneOf(location);
-    if (!location || zone === undefined) found('malformed');
+    if (location && isTestStore(location)) {
+      found('testStore');
+      tests.add(`Location/${location.id}`);
+    } else if (!location || zone === undefined) found('malformed');
     else if (locations.has(location.id)) found('repeatedId');
     else {
       locations.set(location.id, location);
@@ -50,7 +55,10 @@ export function readFeed(files: FeedFiles): {
   for (const line of linesOf(files.schedules)) {
     const schedule = readSchedule(line, found);
     if (!schedule) found('malformed');
-    else if (!locations.has(schedule.location)) found('orphan');
+    else if (tests.has(`Location/${schedule.location}`)) {
+      found('testStore');
+      tests.add(`Schedule/${schedule.id}`);
+    } else if (!locations.has(schedule.location)) found('orphan');
     else if (schedules.has(schedule.id)) found('repeatedId');
     else schedules.set(schedule.id, schedule);
   }
@@ -59,6 +67,7 @@ export function readFeed(files: FeedFiles): {
     const read = readSlot(line);
     const zone = zones.get(schedules.get(read?.schedule ?? '')?.location ?? '');
     if (!read) found('malformed');
+    else if (tests.has(`Schedule/${read.schedule}`)) found('testStore');
     else if (zone === undefined) found('orphan');
     else {
       const slot = atLocation(read, zone, found);
@@ -73,6 +82,11 @@ export function readFeed(files: FeedFiles): {
     },
     defects,
   };
+}
+
+/** Returns whether a store exists only for the publisher's own tests: `99999`. */
+function isTestStore({ id, identifiers = [] }: FeedLocation): boolean {
+  return [id, ...identifiers.map(({ value }) => value)].some((number) => /^9{4,}$/.test(number));
 }
 
 /** Returns the IANA zone at the position or, if that is at sea, as zeros are, at the ZIP. */

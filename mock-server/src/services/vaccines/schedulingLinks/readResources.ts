@@ -1,8 +1,9 @@
 import { gazetteer } from '../../stores/geocoding';
+import { US_STATES } from '../../stores/geocoding/usStates';
 import type { Position } from '../../stores/geocoding';
 import type { Found } from './defects';
-import { COVID_SERVICE, EXTENSIONS } from './feed';
-import type { FeedLocation, FeedSchedule, FeedSlot } from './feed';
+import { COVID_SERVICE, EXTENSIONS, VTRCKS } from './feed';
+import type { FeedIdentifier, FeedLocation, FeedSchedule, FeedSlot } from './feed';
 
 /** Returns a Location; undefined if a required field is missing. */
 export function readLocation(line: unknown, found: Found): FeedLocation | undefined {
@@ -13,17 +14,18 @@ export function readLocation(line: unknown, found: Found): FeedLocation | undefi
       .filter((part) => typeof part === 'string')
       .join(', '),
     text(address, 'city'),
-    text(address, 'state'),
+    stateCode(text(address, 'state')),
   ];
   const [, written = ''] = /^(\d{3,5})(?:-\d{1,4})?$/.exec(text(address, 'postalCode')) ?? [];
   const five = written.padStart(5, '0');
-  if (id === '' || name === '' || !/^[A-Z]{2}$/.test(state) || written === '') return undefined;
+  if (id === '' || name === '' || state === undefined || written === '') return undefined;
   if (written.length < 5) {
     if (gazetteer().zip(five)?.city.state !== state) return undefined;
     found('zip');
   }
   const phone = listed(line, 'telecom').find((each) => text(each, 'system') === 'phone');
   const position = positionOf(member(line, 'position'));
+  const identifiers = identifiersOf(line);
   return {
     id,
     name,
@@ -33,7 +35,25 @@ export function readLocation(line: unknown, found: Found): FeedLocation | undefi
     state,
     zip: five,
     ...(position && { position }),
+    ...(identifiers.length > 0 && { identifiers }),
   };
+}
+
+/** Returns the identifiers, except VTrckS PINs that are not known (`unknown VTrckS pin for 13656`). */
+function identifiersOf(line: unknown): FeedIdentifier[] {
+  return listed(line, 'identifier')
+    .map((each) => ({ system: text(each, 'system'), value: text(each, 'value').trim() }))
+    .filter(
+      ({ system, value }) => value !== '' && !(system === VTRCKS && !/^[A-Z\d]+$/.test(value)),
+    );
+}
+
+/** Returns the two letters of a state, which some publishers write in small letters or as a name. */
+function stateCode(written: string): string | undefined {
+  const name = written.trim().toLowerCase();
+  return Object.entries(US_STATES).find(
+    ([code, full]) => name === code.toLowerCase() || name === full.toLowerCase(),
+  )?.[0];
 }
 
 function positionOf(value: unknown): Position | undefined {
@@ -46,12 +66,15 @@ function positionOf(value: unknown): Position | undefined {
     : undefined;
 }
 
-/** Returns a Schedule with the first of its products. */
+/**
+ * Returns a Schedule with the first of its products. The product is optional: CVS and Walgreens
+ * name none.
+ */
 export function readSchedule(line: unknown, found: Found): FeedSchedule | undefined {
   const location = referenced(listed(line, 'actor')[0], 'Location');
   const product = member(extension(line, EXTENSIONS.product), 'valueCoding');
   const [id, cvx, name] = [text(line, 'id'), text(product, 'code'), text(product, 'display')];
-  if (id === '' || location === '' || cvx === '') return undefined;
+  if (id === '' || location === '') return undefined;
   const dose = member(extension(line, EXTENSIONS.dose), 'valueInteger');
   const isKnown = dose === 1 || dose === 2;
   if (dose !== undefined && !isKnown) found('dose');
@@ -59,7 +82,7 @@ export function readSchedule(line: unknown, found: Found): FeedSchedule | undefi
   return {
     id,
     location,
-    product: { cvx, name },
+    ...(cvx !== '' && { product: { cvx, name } }),
     isCovid: codings.some((coding) => text(coding, 'code') === COVID_SERVICE),
     ...(isKnown && { dose }),
   };
@@ -81,16 +104,29 @@ export function readSlot(line: unknown): FeedSlot | undefined {
     return undefined;
   if (status !== 'free' && status !== 'busy') return undefined;
   const link = text(extension(line, EXTENSIONS.bookingLink), 'valueUrl');
-  const capacity = member(extension(line, EXTENSIONS.capacity), 'valueInteger');
+  const isLink = /^https?:/.test(link) && URL.canParse(link);
+  const phone = phoneOf(text(extension(line, EXTENSIONS.bookingPhone), 'valueString'));
+  const bookingPhone = phone ?? phoneOf(link);
+  const written = text(extension(line, EXTENSIONS.capacity), 'valueInteger').trim();
+  const capacity = /^-?\d{1,9}$/.test(written) ? Number(written) : undefined;
   return {
     id,
     schedule,
-    isFree: status === 'free',
+    // A slot without a place is full, whatever its status.
+    isFree: status === 'free' && (capacity === undefined || capacity > 0),
     start,
     end,
-    ...(/^https?:/.test(link) && URL.canParse(link) && { bookingLink: link }),
-    ...(Number.isInteger(capacity) && Number(capacity) > 0 && { capacity: Number(capacity) }),
+    ...(isLink && { bookingLink: link }),
+    ...(bookingPhone !== undefined && { bookingPhone }),
+    ...(capacity !== undefined && capacity > 0 && { capacity }),
   };
+}
+
+/** Returns a phone number as written, without `tel:`; undefined if the text is not a phone number. */
+function phoneOf(text: string): string | undefined {
+  const phone = text.trim().replace(/^tel:/i, '');
+  const isPhone = /^[+\d() .-]{10,30}$/.test(phone) && /^1?\d{10}$/.test(phone.replace(/\D/g, ''));
+  return isPhone ? phone : undefined;
 }
 
 /** FHIR's instant, which requires an offset. */
