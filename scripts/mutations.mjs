@@ -303,5 +303,6 @@ export const mutations = [
     'capacity === undefined || capacity > 0',
     'capacity === undefined || capacity > -1',
   ],
+  [`${feed}/slotFiles.ts`, 'getTime() / 60_000', 'getTime() / 120_000'],
   [`${vaccineService}/otherPlaces.ts`, "'213'", "'214'"],
 ];

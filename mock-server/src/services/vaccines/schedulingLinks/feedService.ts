@@ -6,7 +6,8 @@ import { isHttps } from '../../kit/requests/site';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure } from '../../../http/envelope';
 import type { OriginOf } from './publish';
-import { locationLines, scheduleLines, slotLines, STATES } from './publish';
+import { locationLines, scheduleLines, STATES } from './publish';
+import { linesOf, slotFile } from './slotFiles';
 
 const FOLDER = '/api/smart-scheduling-links';
 
@@ -83,8 +84,9 @@ function answerFile(
     const lines = name === 'locations' ? locationLines(state, origin) : scheduleLines(state);
     return send(request, reply, NDJSON, etagOf(lines), () => lines);
   }
-  const etag = etagOf(`${file} ${origin('RITEAID')} ${stateOfTimes(context)}`);
-  return send(request, reply, NDJSON, etag, () => Readable.from(slotLines(state, context, origin)));
+  const slots = slotFile(state, context);
+  const etag = etagOf(`${origin('RITEAID')} ${slots.etag}`);
+  return send(request, reply, NDJSON, etag, () => Readable.from(linesOf(slots, origin)));
 }
 
 const NDJSON = 'application/fhir+ndjson; charset=utf-8';
@@ -99,20 +101,6 @@ function send(
   void reply.header('cache-control', `public, max-age=${MAX_AGE}`).header('etag', etag);
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   return reply.type(type).send(body());
-}
-
-/** Returns a text that changes when the free times change: the minute, the taken places and the set days. */
-function stateOfTimes({ database, now }: BackendContext): string {
-  const at = now().getTime();
-  const taken = database.row(
-    `SELECT group_concat(id || ' ' || apptDateTime) AS places FROM vaccine_places
-     WHERE goodUntil IS NULL OR goodUntil > ?`,
-    at,
-  );
-  const days = database.row(
-    'SELECT group_concat(storeNumber || date || state) AS days FROM vaccine_days',
-  );
-  return `${Math.floor(at / 60_000)} ${String(taken?.places)} ${String(days?.days)}`;
 }
 
 /**

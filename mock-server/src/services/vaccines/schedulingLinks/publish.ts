@@ -65,7 +65,7 @@ export function* slotLines(
   state: string,
   context: Pick<BackendContext, 'database' | 'now'>,
   originOf: OriginOf,
-): Generator<string> {
+): Generator<string, undefined> {
   const now = context.now();
   for (const store of storesIn(state)) {
     const taken = takenPlaces(context.database, store, now);
