@@ -125,6 +125,7 @@ export const vaccineEndpoints = {
   rabookappointment: 'better-care',
   ragetbooking: 'better-care',
   raopenappointment: 'better-care',
+  rasendappointmentlink: 'better-care',
   ragetappointment: 'better-care',
   racancelappointment: 'better-care',
   ramoveappointment: 'better-care',

@@ -8,6 +8,7 @@ const vaccines = `${src}/vaccines/rules`;
 const services = 'mock-server/src/services';
 const vaccineService = 'mock-server/src/services/vaccines';
 const feed = `${vaccineService}/schedulingLinks`;
+const visits = `${vaccineService}/visits`;
 
 /** The same text with a letter more, which no test for a part of a sentence would notice. */
 const sentences = (file, ...texts) => texts.map((text) => [file, `'${text}'`, `'${text}x'`]);
@@ -292,7 +293,6 @@ export const mutations = [
   [`${services}/vaccines/visits/holdService.ts`, 'most: 12', 'most: 13'],
   [`${services}/vaccines/visits/holdService.ts`, 'most: 60', 'most: 61'],
   [`${services}/vaccines/visits/holdService.ts`, 'most: 10,', 'most: 11,'],
-  [`${services}/vaccines/visits/letters.ts`, 'most: 10', 'most: 11'],
   [`${services}/kit/limits/addressLimits.ts`, 'most: 600', 'most: 601'],
   [`${services}/kit/limits/addressLimits.ts`, 'TEN_MINUTES_MS = 10', 'TEN_MINUTES_MS = 11'],
   ['mock-server/src/database/database.ts', '< 1000) return', '< 0) return'],
@@ -303,6 +303,23 @@ export const mutations = [
     'capacity === undefined || capacity > 0',
     'capacity === undefined || capacity > -1',
   ],
+  [`${visits}/visitTimes.ts`, '24 * 60 * 60_000', '23 * 60 * 60_000'],
+  [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 7'],
+  [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 5'],
+  [`${visits}/linkService.ts`, 'most: 18', 'most: 19'],
+  [`${visits}/letterLimits.ts`, "'vaccine-bookings', most: 30", "'vaccine-bookings', most: 31"],
+  [
+    `${visits}/letterLimits.ts`,
+    "'vaccine-booking-mails', most: 10",
+    "'vaccine-booking-mails', most: 11",
+  ],
+  [`${visits}/letterLimits.ts`, "'vaccine-move-mails', most: 10", "'vaccine-move-mails', most: 11"],
+  [
+    `${visits}/letterLimits.ts`,
+    "'vaccine-link-requests', most: 20",
+    "'vaccine-link-requests', most: 21",
+  ],
+  [`${visits}/letterLimits.ts`, "'vaccine-link-mails', most: 3", "'vaccine-link-mails', most: 4"],
   [`${feed}/slotFiles.ts`, 'getTime() / 60_000', 'getTime() / 120_000'],
   [`${vaccineService}/otherPlaces.ts`, "'213'", "'214'"],
 ];

@@ -123,6 +123,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   ragetbooking: { mayCall: 'public' },
   ragetappointment: { mayCall: 'public' },
   raopenappointment: { mayCall: 'public' },
+  rasendappointmentlink: { mayCall: 'public', fields: { email: 'elena.nunez@example.com' } },
   racancelappointment: { mayCall: 'public' },
   ramoveappointment: { mayCall: 'public' },
   raothertimes: { mayCall: 'public' },

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'contract/endpoints';
-import { CHANGES, rarely } from '../kit/limits/addressLimits';
+import { CHANGES } from '../kit/limits/addressLimits';
 import { withBotCheck } from '../account';
 import type { Address, Backend } from '../kit/Backend';
 import { countRows, MAX_TABLE_ROWS } from '../kit/database/consoleTable';
@@ -8,12 +8,7 @@ import type { ConsoleTable } from '../kit/database/consoleTable';
 import { contentAddresses, pathsOf } from '../kit/requests/contentAddresses';
 import type { ContentService } from '../kit/requests/contentAddresses';
 import type { Database } from '../../database/database';
-import {
-  cancelAppointment,
-  moveAppointment,
-  openAppointment,
-  OPENINGS,
-} from './visits/appointmentService';
+import { cancelAppointment, moveAppointment } from './visits/appointmentService';
 import { availableStores } from './times/availability';
 import { bookAppointment, getAppointment, getBooking } from './visits/bookingService';
 import {
@@ -25,7 +20,8 @@ import {
   releaseAppointmentHold,
 } from './visits/holdService';
 import { availableTimes, checkSlots } from './times/olderAvailability';
-import { VISIT_MAILS } from './visits/letters';
+import { BOOKINGS, LINK_REQUESTS, MOVES } from './visits/letterLimits';
+import { openAppointment, OPENINGS, sendAppointmentLink } from './visits/linkService';
 import { getNextVisits } from './visits/nextVisits';
 import { otherPlaces } from './otherPlaces';
 import { reminderReceivers } from './visits/reminderReceivers';
@@ -65,7 +61,7 @@ const invented: readonly ContentService[] = [
   {
     endpoint: 'rabookappointment',
     summary: 'Books what is held',
-    limits: { ...rarely('vaccine-bookings', 20), mailbox: VISIT_MAILS },
+    limits: { ...CHANGES, counted: BOOKINGS.network, mailbox: BOOKINGS.receiver },
     answer: withBotCheck('vaccine_booking', bookAppointment),
   },
   {
@@ -87,15 +83,21 @@ const invented: readonly ContentService[] = [
     answer: openAppointment,
   },
   {
+    endpoint: 'rasendappointmentlink',
+    summary: 'Mails new links for the visits of an email address',
+    limits: { ...CHANGES, counted: LINK_REQUESTS.network, mailbox: LINK_REQUESTS.receiver },
+    answer: sendAppointmentLink,
+  },
+  {
     endpoint: 'racancelappointment',
     summary: 'Cancels an appointment',
-    limits: { ...CHANGES, mailbox: VISIT_MAILS },
+    limits: CHANGES,
     answer: cancelAppointment,
   },
   {
     endpoint: 'ramoveappointment',
     summary: 'Moves an appointment to a held time',
-    limits: { ...CHANGES, mailbox: VISIT_MAILS },
+    limits: { ...CHANGES, counted: MOVES.network, mailbox: MOVES.receiver },
     answer: moveAppointment,
   },
   {

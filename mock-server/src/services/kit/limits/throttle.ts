@@ -36,9 +36,13 @@ export function takeTurn(context: Context, limits: readonly Limit[], who: string
 
 /** Does the same as {@link takeTurn} within a transaction of the caller. */
 export function takeTurnWithin(context: Context, limits: readonly Limit[], who: string): number {
-  const { database, now } = context;
   const wait = waitFor(context, limits, who);
-  if (wait > 0) return wait;
+  if (wait === 0) countTurn(context, limits, who);
+  return wait;
+}
+
+/** Counts a turn under every limit, without checking them, in a transaction of the caller. */
+export function countTurn({ database, now }: Context, limits: readonly Limit[], who: string): void {
   const at = now().getTime();
   database.run('DELETE FROM throttle_turns WHERE goodUntil <= ?', at);
   for (const limit of limits) {
@@ -49,7 +53,6 @@ export function takeTurnWithin(context: Context, limits: readonly Limit[], who: 
       at + limit.withinMs,
     );
   }
-  return 0;
 }
 
 /** Returns the milliseconds to wait until the next turn; 0 if a turn is available now. */

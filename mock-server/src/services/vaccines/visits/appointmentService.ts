@@ -5,64 +5,21 @@ import { fieldOf } from '../../kit/fields/fields';
 import type { Address, BackendContext } from '../../kit/Backend';
 import type { Row } from '../../../database/database';
 import { success } from '../../../http/envelope';
-import { dateFrom } from '../../kit/fields/dates';
 import { hashOf } from '../../kit/secrets/secrets';
 import { storeByNumber } from '../../stores/storeDirectory';
 import { wallClockAt } from '../../kit/time/wallClock';
-import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
-import type { Limit } from '../../kit/limits/throttle';
-import { appointmentFrom, bookingAnswer, bookPlace } from './bookings';
+import { refuseForNow } from '../../kit/limits/throttle';
+import { appointmentFrom, bookingAnswer, bookPlace, receiversOf, visitOf } from './bookings';
 import { wallTime } from '../times/freeTimes';
 import { alternatives, currentHold } from './holds';
 import type { Hold } from './holds';
-import { sendNews, sendReminders } from './letters';
+import { countLetters, MOVES, waitForLetters } from './letterLimits';
+import { sendLetters, sendReminders } from './letters';
 import { freePlace } from '../times/places';
 import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
-import { openVisit, visitedBooking } from './visits';
-
-/** The number of wrong birth dates that locks a token. */
-const MAX_WRONG_TRIES = 6;
-
-/** The limit of tries from one network, for any tokens. */
-export const OPENINGS: readonly Limit[] = [
-  { name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 },
-];
-
-/**
- * raopenappointment: returns the booking of a mail or a text to a visitor who has its token and
- * knows the patient's birth date. The refusal is the same for an unknown, used, locked or expired
- * token and for a wrong date.
- */
-export function openAppointment(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: BackendContext,
-): unknown {
-  const { database, now } = context;
-  const wait = takeTurn(context, OPENINGS, networkOf(request));
-  if (wait > 0) return refuseForNow(reply, wait);
-  const tokenHash = hashOf(fieldOf(request.body, 'token'));
-  const row = database.row(
-    `SELECT booking, dateOfBirth FROM vaccine_links
-     JOIN vaccine_bookings ON vaccine_bookings.id = booking
-     WHERE tokenHash = ? AND goodUntil > ? AND wrongTries < ?`,
-    tokenHash,
-    now().getTime(),
-    MAX_WRONG_TRIES,
-  );
-  if (!row || row.dateOfBirth !== dateFrom(fieldOf(request.body, 'dateOfBirth').trim())) {
-    database.run(
-      'UPDATE vaccine_links SET wrongTries = wrongTries + 1 WHERE tokenHash = ?',
-      tokenHash,
-    );
-    return vaccineRefusal('VA0003');
-  }
-  database.run('DELETE FROM vaccine_links WHERE tokenHash = ?', tokenHash);
-  sendReminders(context);
-  openVisit(request, reply, context, Number(row.booking));
-  return success(bookingAnswer(database, Number(row.booking)));
-}
+import { isSoon } from './visitTimes';
+import { visitedBooking } from './visits';
 
 /**
  * racancelappointment: cancels an appointment, whose time is free again at once. A repeat gets the
@@ -76,7 +33,7 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
     row.id ?? null,
   );
   freePlace(database, Number(row.place));
-  sendNews(context, Number(row.booking));
+  sendLetters(context, Number(row.booking), 'cancelled', String(row.appointmentId));
   return undefined;
 });
 
@@ -84,8 +41,8 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
  * ramoveappointment: moves an appointment to a held time. A repeat with the same hold gets the same
  * response. One of two doses is not moved too close to the other.
  */
-export const moveAppointment = forVisitor((row, request, context) => {
-  const { database } = context;
+export const moveAppointment = forVisitor((row, request, context, reply) => {
+  const { database, now } = context;
   const token = fieldOf(request.body, 'hold');
   if (row.movedBy === hashOf(token)) return undefined;
   const hold = currentHold(context, token);
@@ -96,18 +53,23 @@ export const moveAppointment = forVisitor((row, request, context) => {
   if (!vaccineIds.every((id) => hold.vaccines.some((vaccine) => vaccine.id === id)))
     return vaccineRefusal(HOLD_GONE);
   if (isTooCloseToOther(row, hold, context)) return vaccineRefusal('VA0005');
+  const receivers = receiversOf(context, Number(row.booking));
+  const wait = waitForLetters(context, MOVES, request, receivers);
+  if (wait > 0) return refuseForNow(reply, wait);
   bookPlace(database, hold);
   database.run(
     `UPDATE vaccine_appointments SET place = ?, storeNumber = ?, apptDateTime = ?, movedBy = ?,
-       isReminded = 0 WHERE id = ?`,
+       isReminded = ? WHERE id = ?`,
     hold.place,
     hold.store.storeNumber,
     hold.apptDateTime,
     hashOf(token),
+    Number(isSoon(visitOf(hold), now())),
     row.id ?? null,
   );
   freePlace(database, Number(row.place));
-  sendNews(context, Number(row.booking));
+  countLetters(context, MOVES, request, receivers);
+  sendLetters(context, Number(row.booking), 'moved');
   return undefined;
 });
 
@@ -117,9 +79,14 @@ export const moveAppointment = forVisitor((row, request, context) => {
  * `change` returns a refusal, or undefined if the response is the booking as it is now.
  */
 function forVisitor(
-  change: (appointment: Row, request: FastifyRequest, context: BackendContext) => unknown,
+  change: (
+    appointment: Row,
+    request: FastifyRequest,
+    context: BackendContext,
+    reply: FastifyReply,
+  ) => unknown,
 ): Address['answer'] {
-  return (request, _reply, context) => {
+  return (request, reply, context) => {
     const { database } = context;
     sendReminders(context);
     const booking = visitedBooking(request, context);
@@ -131,7 +98,7 @@ function forVisitor(
         fieldOf(request.body, 'appointmentId'),
       );
       if (!row || isOver(row, context)) return vaccineRefusal('VA0004');
-      return change(row, request, context) ?? success(bookingAnswer(database, booking));
+      return change(row, request, context, reply) ?? success(bookingAnswer(database, booking));
     });
   };
 }

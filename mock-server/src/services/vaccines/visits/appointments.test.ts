@@ -79,16 +79,89 @@ describe('letters', () => {
 });
 
 describe('a link', () => {
-  test('opens with the birth date, once', async () => {
-    const { body } = await booked();
+  test('opens with the birth date each time and on each device, until the visit is over', async () => {
+    const { body, time } = await booked();
     const [token] = links();
     const browser = server.browser();
     expect((await open(token, BIRTH, browser)).body).toBe(body);
     expect((await browser.post('ragetappointment')).body).toBe(body);
+    expect((await open(token, '')).envelope.ErrCde).toBe('VA0003');
+    expect((await open(token)).body).toBe(body);
+    server.advance({ minutes: 31 });
+    expect((await browser.post('ragetappointment')).envelope.Data).toBeNull();
+    expect((await open(token, BIRTH, browser)).body).toBe(body);
+    const toVisit = Date.parse(`${time}-08:00`) - server.now.getTime();
+    server.advance({ milliseconds: toVisit, minutes: 19 });
+    expect((await open(token)).body).toBe(body);
+    server.advance({ minutes: 1 });
     expect((await open(token)).envelope.ErrCde).toBe('VA0003');
   });
 
-  test('that is unknown, locked or expired is refused like a wrong date', async () => {
+  test('of a visit that was moved is valid until the new time', async () => {
+    const { browser, storeNumber, time, appointmentId } = await booked();
+    const [token] = links();
+    const last = (await timesAt(server, storeNumber)).at(-1) ?? '';
+    const held = tokenOf(await hold(browser, storeNumber, last));
+    await browser.post('ramoveappointment', { appointmentId, hold: held });
+    server.advance({
+      milliseconds: Date.parse(`${time}-08:00`) - server.now.getTime() + 3_600_000,
+    });
+    expect(bookingIn(await open(token)).appointments[0]?.apptDateTime).toBe(last);
+  });
+
+  test('is locked by six wrong dates in a row, but not by five and a right one', async () => {
+    await booked();
+    const [token] = links();
+    const wrong = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await open(token, '01/03/1980');
+    };
+    await wrong(5);
+    expect((await open(token)).envelope.Status).toBe('SUCCESS');
+    await wrong(5);
+    expect((await open(token)).envelope.Status).toBe('SUCCESS');
+    await wrong(6);
+    expect((await open(token)).envelope.ErrCde).toBe('VA0003');
+  });
+});
+
+describe('a new link', () => {
+  const ask = (email: string, browser = server.browser()) =>
+    browser.post('rasendappointmentlink', { email });
+
+  test('is mailed to the mailbox of the booking, and the response is the same for any other', async () => {
+    const { body } = await booked({ sendReminderText: 'true' });
+    const [before = ''] = links();
+    const known = await ask(' Elena.Nunez@Example.com');
+    expect((await ask('stranger@example.com')).body).toBe(known.body);
+    const [mail, ...rest] = mails(server.database);
+    expect(rest).toHaveLength(2);
+    expect(mail).toMatchObject({
+      to: 'elena.nunez@example.com',
+      subject: 'Your link to your visit',
+    });
+    const [token] = links();
+    expect((await open(token)).body).toBe(body);
+    // The earlier link is valid as well.
+    expect((await open(before)).body).toBe(body);
+  });
+
+  test('is not mailed for a visit that is canceled or over', async () => {
+    const { browser, appointmentId } = await booked();
+    await cancel(browser, appointmentId);
+    await ask('elena.nunez@example.com');
+    expect(links()).toHaveLength(2);
+  });
+
+  test.each(['', 'elena', 'elena@example'])('for %j is refused', async (email) => {
+    expect((await ask(email)).envelope).toMatchObject({
+      ErrCde: 'RA0016',
+      ErrMsgDtl: { email: [expect.any(String)] },
+    });
+  });
+});
+
+describe('a link that cannot open a visit', () => {
+  test('because it is unknown, locked or expired is refused like a wrong date', async () => {
     await booked({ sendReminderText: 'true' });
     const [token, other] = links();
     const wrong = (await open(token, '01/03/1980')).body;

@@ -11,10 +11,12 @@ import type { Envelope } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { listFrom } from '../../kit/fields/fields';
 import { wallClockAt } from '../../kit/time/wallClock';
-import { addBooking, bookingAnswer, bookingUnder } from './bookings';
+import { refuseForNow } from '../../kit/limits/throttle';
+import { addBooking, bookingAnswer, bookingUnder, receiversFrom } from './bookings';
 import { alternatives, currentHold, vaccinesFrom } from './holds';
 import type { Hold } from './holds';
-import { sendNews, sendReminders } from './letters';
+import { BOOKINGS, countLetters, waitForLetters } from './letterLimits';
+import { sendLetters, sendReminders } from './letters';
 import { patientFrom } from './patientFields';
 import { takenRefusal, vaccineRefusal } from './refusals';
 import { isTooEarly } from './series';
@@ -80,6 +82,9 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
       ...(isEarly && { secondHold: SECOND_TOO_EARLY }),
     };
     if (!('patient' in form) || isEarly) return refusal('RA0001', problems);
+    const receivers = receiversFrom(form.patient);
+    const wait = waitForLetters(context, BOOKINGS, request, receivers);
+    if (wait > 0) return { wait };
     const id = addBooking(context, {
       key,
       patient: form.patient,
@@ -91,9 +96,11 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
         id: fieldOf(body, 'booking-referral').slice(0, LONGEST_REFERRAL),
       },
     });
-    sendNews(context, id);
+    sendLetters(context, id, 'booked');
+    countLetters(context, BOOKINGS, request, receivers);
     return id;
   });
+  if (typeof booked === 'object' && 'wait' in booked) return refuseForNow(reply, booked.wait);
   if (typeof booked !== 'number') return booked;
   openVisit(request, reply, context, booked);
   return success(bookingAnswer(database, booked));

@@ -4,7 +4,10 @@ import type { Database, Row } from '../../../database/database';
 import { hashOf } from '../../kit/secrets/secrets';
 import type { Hold } from './holds';
 import type { Patient } from './patientFields';
+import { normalEmail } from '../../kit/fields/fields';
 import { keepPlace } from '../times/places';
+import { isSoon } from './visitTimes';
+import type { Visit } from './visitTimes';
 
 /** An appointment as responses contain it. */
 export interface Appointment {
@@ -74,7 +77,7 @@ export function addBooking(
     bookPlace(database, hold);
     database.run(
       `INSERT INTO vaccine_appointments (appointmentId, booking, place, storeNumber, apptDateTime,
-         vaccineIds, dose, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'booked')`,
+         vaccineIds, dose, status, isReminded) VALUES (?, ?, ?, ?, ?, ?, ?, 'booked', ?)`,
       `A${randomInt(1e12, 1e13)}`,
       id,
       hold.place,
@@ -82,10 +85,35 @@ export function addBooking(
       hold.apptDateTime,
       JSON.stringify(hold.vaccines.map((vaccine) => vaccine.id)),
       index + 1,
+      // The letter about the booking is the reminder of a visit within a day.
+      Number(isSoon(visitOf(hold), now())),
     );
   });
   return id;
 }
+
+/** Returns the store and the time of a hold, as an appointment has them. */
+export const visitOf = ({ store, apptDateTime }: Hold): Visit => ({
+  storeNumber: store.storeNumber,
+  apptDateTime,
+});
+
+/** Returns the mailbox and, if the patient wants texts, the phone of a booking. */
+export function receiversOf({ database }: Pick<BackendContext, 'database'>, id: number): string[] {
+  const row = database.row('SELECT email, phone, byText FROM vaccine_bookings WHERE id = ?', id);
+  const [email, phone] = [String(row?.email), String(row?.phone)];
+  return receiversFrom({ email, phone, byText: row?.byText === 1 });
+}
+
+/** Returns the mailbox and, if the patient wants texts, the phone of a patient. */
+export const receiversFrom = ({
+  email,
+  phone,
+  byText,
+}: Pick<Patient, 'email' | 'phone' | 'byText'>): string[] => [
+  normalEmail(email),
+  ...(byText ? [phone] : []),
+];
 
 /** Turns a held place into a booked one and ends the hold. */
 export function bookPlace(database: Database, { place }: Hold): void {
