@@ -109,6 +109,36 @@ test('a mail leads to the appointment, which is moved and canceled', async ({
   expect(await leaks.found()).toEqual([]);
 });
 
+test('the link opens on a second device as well, and a lost link is mailed again', async ({
+  page,
+  site,
+  browser,
+  request,
+}) => {
+  const link = await linkOf(request, site, 'riteaid');
+  await page.goto(link);
+  await giveBirthDate(page, '1980');
+  await expect(page.getByText('Confirmation number')).toBeVisible();
+  const second = await browser.newPage();
+  await second.goto(link);
+  await giveBirthDate(second, '1980');
+  await expect(second.getByText('Confirmation number')).toBeVisible();
+
+  await second.context().clearCookies();
+  await second.goto(site.publish('riteaid', '/pharmacy/appointment'));
+  await second.getByRole('textbox', { name: 'Email address' }).fill(PATIENT.email);
+  await second.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(second.getByText(/we have sent you a new link/)).toBeVisible();
+  await expectAccessible(second);
+  const outbox = await (await request.get(site.author('/mock/outbox'))).text();
+  const sent = /href="([^"]*pharmacy\/appointment[^"]*#[^"]+)"/.exec(outbox)?.[1] ?? '';
+  expect(sent).not.toBe(link);
+  await second.goto(sent);
+  await giveBirthDate(second, '1980');
+  await expect(second.getByText('Confirmation number')).toBeVisible();
+  await second.close();
+});
+
 for (const brand of ['riteaid', 'bartell'] as const)
   test(`${brand}: the page without a link asks for the link`, async ({ page, site }) => {
     await page.goto(site.publish(brand, '/pharmacy/appointment'));

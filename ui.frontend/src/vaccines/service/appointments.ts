@@ -6,7 +6,7 @@ import { bookingSchema, possibleBooking, type Booking } from './booking';
 import { timeOutcome, type TimeOutcome } from './holds';
 
 /**
- * Opens the booking behind the link of a mail or a text message. The token works once. If the response is lost, asks
+ * Opens the booking behind the link of a mail or a text message. If the response is lost, asks
  * the service whether the booking is open: an HttpOnly cookie keeps it open for 30 minutes. A booking that the browser
  * had open before is not mistaken for the link's. Never rejects.
  *

@@ -64,6 +64,29 @@ describe('the link of a message', () => {
     expect(screen.queryByLabelText('Year')).not.toBeInTheDocument();
   });
 
+  test('is sent again to the mailbox of the booking, without revealing whether there is one', async () => {
+    answers.rasendappointmentlink = success(null);
+    const user = open('No link');
+    await user.type(await screen.findByLabelText('Email address'), ' ana@example.com ');
+    await user.click(await button('Send a new link'));
+    expect(await screen.findByText(/^If this is the address of your booking/)).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      service: 'rasendappointmentlink',
+      fields: { email: 'ana@example.com' },
+    });
+  });
+
+  test('that does not open leads to a new one', async () => {
+    const user = await openLink('Not opened');
+    await user.click(screen.getByText('Get a new link'));
+    await user.click(await button('Send a new link'));
+    expect(
+      await screen.findByRole('link', { name: 'Email address: This field is required.' }),
+    ).toBeVisible();
+    expect(services()).not.toContain('rasendappointmentlink');
+    expect(screen.getByLabelText('Year')).toHaveValue('1975');
+  });
+
   test('is not needed if the browser has opened the booking before', async () => {
     open('Opened before');
     expect(await screen.findByText('V-48210')).toBeVisible();

@@ -12,6 +12,7 @@ import { PageLink } from '../../../kit/ui/PageLink';
 import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 import { BookedVisit } from './BookedVisit';
+import { NewLink } from './NewLink';
 
 export interface VaccineAppointmentProps {
   id: string;
@@ -112,6 +113,9 @@ export function VaccineAppointment({
             setKnown({ token: link.token, booking: opened });
           }}
         />
+      )}
+      {!booking && (link.kind === 'usable' || asked.kind === 'done') && (
+        <NewLink id={`${id}-new-link`} isOpen={isMissing} />
       )}
       <IfAuthored value={phone}>
         <p className="ui-form-card__elsewhere">

@@ -92,10 +92,10 @@ const secondTimes = timesOf('54', '2035-06-11T10:00', '2035-06-12T11:20', '2035-
 /** Days before and after May 17, the last day for the first dose: 28 days before June 14. */
 const firstTimes = timesOf('53', '2035-05-16T10:00', '2035-05-17T15:40', '2035-05-21T11:20');
 
-/** The service's one sentence for a wrong date, a lock, and a used or unknown token. */
+/** The service's one sentence for a wrong date, a lock, and an unknown token. */
 export const notOpened = refusal(
   'VA0003',
-  'We could not open your appointment. Check the date of birth. A link opens once: use the one in our latest message, or call us.',
+  'We could not open your appointment. Check the date of birth. If it is right, get a new link below, or call us.',
 );
 
 /** The response if another visitor was quicker, with the nearest other times. */
@@ -159,9 +159,16 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Not opened',
-    when: 'The date is wrong, tried too often, or the link was used before.',
+    when: 'The date is wrong, tried too often, or the visit is over.',
     ...opened,
     answers: { ...answers, [service('raopenappointment')]: notOpened },
+  },
+  {
+    name: 'New link',
+    when: 'The visitor has lost the message and requests a new link.',
+    attributes,
+    answers: { ...answers, [service('rasendappointmentlink')]: success() },
+    steps: [{ fill: 'email', with: 'ana@example.com' }, { press: 'Send a new link' }],
   },
   {
     name: 'Service out of reach',
