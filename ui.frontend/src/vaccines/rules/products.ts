@@ -1,7 +1,7 @@
 import { sentence, t } from '../../base/i18n/t';
 import type { IsoDate } from '../../base/values/calendarDate';
 import { covidProducts } from './covidProducts';
-import { months, years } from './spans';
+import { after, months, years } from './spans';
 import type { Disease, DoseGroup, VaccineProduct } from './vaccineProduct';
 
 /** A product whose id an author enters, because recorded traffic has no id for it: a season's formula, or Novavax. */
@@ -37,6 +37,25 @@ export function offeredProducts(
   );
   return [...chosen, ...entered];
 }
+
+/**
+ * Returns a product with an author's minimum age in years. The authorization still counts: a lower age than it allows
+ * changes nothing.
+ */
+export function withLeastAge(product: VaccineProduct, age: number): VaccineProduct {
+  const least = after(ANY_BIRTH, years(age));
+  return {
+    ...product,
+    authorised: product.authorised.map((row) =>
+      after(ANY_BIRTH, row.youngest) < least
+        ? { ...row, youngest: years(age), source: 'authored' }
+        : row,
+    ),
+  };
+}
+
+/** A day on which spans are compared. */
+const ANY_BIRTH = '2000-01-01';
 
 /** Returns a product's id in the `vaccineIds` of a query: `11-PREF-114`, or the bare id if no key is known. */
 export function queryId({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { attribute, defineSlot, flag, path, text } from '../../../slot/defineSlot';
-import { COVID_VACCINE } from './visit/offeredVaccines';
+import { COVID_VACCINE, FLU_VACCINE } from './visit/offeredVaccines';
 import { VaccineScheduler } from './VaccineScheduler';
 
 export default defineSlot({
   name: 'vaccine-scheduler',
   attributes: {
-    fluIds: attribute({ label: 'Flu vaccines', schema: ids(), optional: true }),
+    fluIds: attribute({ label: 'Flu vaccines', schema: fluVaccines(), optional: true }),
     covidVaccines: attribute({
       label: 'COVID-19 vaccines',
       schema: covidVaccines(),
@@ -28,9 +28,18 @@ export default defineSlot({
   component: VaccineScheduler,
 });
 
-/** The service's ids: `3,40`. */
+function fluVaccines() {
+  const message =
+    'enter an id and, if there is one, the least age of each, with commas between them, for example 3 3, 40.';
+  return v.pipe(
+    v.string(message),
+    v.check((list) => list.split(',').every((each) => FLU_VACCINE.test(each)), message),
+  );
+}
+
+/** The service's ids: `53,54`. */
 function ids() {
-  const message = 'enter ids with commas between them, for example 3,40.';
+  const message = 'enter ids with commas between them, for example 53,54.';
   return v.pipe(v.string(message), v.regex(/^\s*\d{1,4}(?:\s*,\s*\d{1,4})*\s*$/, message));
 }
 
