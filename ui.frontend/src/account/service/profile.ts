@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { profileFields, type Profile, type ProfileAnswers } from '../rules/profile';
+import { dateOfBirthOf } from '../../kit/form/rules/dateOfBirth';
 import { text } from '../../base/values/tolerant';
 import { nothing, submitForm, type ContentForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
@@ -73,7 +74,13 @@ export function profileIn(data: unknown): Profile | undefined {
   return success ? output : undefined;
 }
 
-const names = { firstName: text, lastName: text, phone: text, dateOfBirth: text };
+/** The day in the service's format, also where it comes as `1962-04-27T00:00:00`; any other text as it is. */
+const birthDate = v.pipe(
+  text,
+  v.transform((written) => dateOfBirthOf(written) || written),
+);
+
+const names = { firstName: text, lastName: text, phone: text, dateOfBirth: birthDate };
 
 const profileSchema = v.object({ ...names, email: text, version: text });
 

@@ -12,13 +12,14 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * Reads a date that was typed or pasted. Month and day may have one digit, a slash, dash, dot or blanks may separate
- * the parts, and all digits may follow each other; `2026-03-08` is read in any format. Returns undefined for a day that
- * the calendar does not have: 02/30 is not March 2.
+ * the parts, and all digits may follow each other; `2026-03-08` and `20260308` are read in any format. A time after the
+ * date is ignored, because services send days as `2026-03-08T00:00:00`. Returns undefined for a day that the calendar
+ * does not have: 02/30 is not March 2.
  *
  * @param format consists of `yyyy`, `yy` (2000 to 2099), `mm`, `m`, `dd`, `d` and the characters between them
  */
 export function parseDate(text: string, format = DATE_FORMAT): IsoDate | undefined {
-  const typed = text.trim();
+  const typed = text.trim().replace(TIME, '');
   if (isCalendarDate(typed)) return typed;
   const parts = format.match(PARTS) ?? [];
   const read = (pattern: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(typed);
@@ -26,13 +27,26 @@ export function parseDate(text: string, format = DATE_FORMAT): IsoDate | undefin
     read(
       parts.map((part) => `(\\d{${part.startsWith('y') ? part.length : '1,2'}})`).join(BETWEEN),
     ) ?? read(parts.map((part) => `(\\d{${Math.max(part.length, 2)}})`).join(''));
-  if (!found) return undefined;
+  const compact = typed.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  if (!found) return isoDate(compact);
   const digits = (letter: string): string =>
     found[parts.findIndex((part) => part.startsWith(letter)) + 1]?.padStart(2, '0') ?? '';
   const year = digits('y').padStart(4, '20');
-  const date = `${year}-${digits('m')}-${digits('d')}`;
-  return isCalendarDate(date) ? date : undefined;
+  return isoDate(`${year}-${digits('m')}-${digits('d')}`) ?? isoDate(compact);
 }
+
+/**
+ * Returns the month, the day and the year of a date for three fields. Parts between slashes are returned as they are,
+ * also of an incomplete date; any other text that is no date has no parts.
+ */
+export function datePartsOf(text: string): readonly string[] {
+  const typed = text.trim().replace(TIME, '');
+  if (typed.includes('/')) return typed.split('/');
+  const date = parseDate(typed);
+  return date === undefined ? [] : formatDate(date).split('/');
+}
+
+const isoDate = (text: string): IsoDate | undefined => (isCalendarDate(text) ? text : undefined);
 
 /** Writes a date in a format: `03/08/2026`. */
 export function formatDate(date: IsoDate, format = DATE_FORMAT): string {
@@ -49,5 +63,8 @@ export function formatDate(date: IsoDate, format = DATE_FORMAT): string {
 }
 
 const PARTS = /yyyy|yy|mm|m|dd|d/g;
+
+/** A time after a date, with or without a zone. */
+const TIME = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[ap]m)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 const BETWEEN = '\\s*[\\s./-]\\s*';

@@ -80,7 +80,7 @@ test('the summary names an empty date and leads to its month', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each(['4/7/1962', '1962-04-07', '04071962'])(
+test.each(['4/7/1962', '1962-04-07', '1962-04-07T00:00:00', '04071962'])(
   'pasting %s into one of the fields fills all three',
   async (text) => {
     const user = open();
@@ -94,11 +94,21 @@ test.each(['4/7/1962', '1962-04-07', '04071962'])(
   },
 );
 
-test('a known date fills the three fields', async () => {
-  const user = open('04/27/1962');
-  expect(part('Year')).toHaveValue('1962');
-  await user.click(send());
-  expect(sent).toEqual(['04/27/1962']);
+test.each(['04/27/1962', '1962-04-27', '1962-04-27T00:00:00', '1962-04-27T04:00:00.000Z'])(
+  'the known date %s fills the three fields',
+  async (born) => {
+    const user = open(born);
+    expect(part('Month')).toHaveValue('04');
+    expect(part('Day')).toHaveValue('27');
+    expect(part('Year')).toHaveValue('1962');
+    await user.click(send());
+    expect(sent).toEqual(['04/27/1962']);
+  },
+);
+
+test('a known text that is no date fills no field', () => {
+  open('not given');
+  expect(part('Month')).toHaveValue('');
 });
 
 test('phones show a number pad, and browsers know that it is a date of birth', () => {

@@ -1,3 +1,5 @@
+import { datePartsOf } from '../../base/values/calendarDate';
+
 /**
  * Fills in fields of a form as if they were typed, so that masks, rules and listeners of the form
  * notice. A date of birth has a field for each of its three parts (`kit/ui/fields/DateOfBirth`).
@@ -5,9 +7,10 @@
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const parts = ['month', 'day', 'year'].map((part) => controlIn(form, `${name}-${part}`));
+    const texts = datePartsOf(value);
     if (parts[0])
       parts.forEach((control, index) => {
-        setValue(control, value.split('/')[index] ?? '');
+        setValue(control, texts[index] ?? '');
       });
     else setValue(controlIn(form, name), value);
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dateOfBirthOf } from '../../kit/form/rules/dateOfBirth';
 import { text } from '../../base/values/tolerant';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
@@ -44,7 +45,10 @@ export async function startGuest(answers: GuestAnswers): Promise<FormOutcome<Gue
   if (!mayBeDone(sent)) return sent;
   const begun = await currentGuest();
   const guest = begun.kind === 'done' ? begun.data : undefined;
-  const isOwn = guest?.dateOfBirth === dateOfBirth && normal(guest.lastName) === normal(lastName);
+  const isOwn =
+    guest &&
+    dateOfBirthOf(guest.dateOfBirth) === dateOfBirth &&
+    normal(guest.lastName) === normal(lastName);
   return isOwn ? { kind: 'done', data: guest } : sent;
 }
 

@@ -44,6 +44,7 @@ const saves = () =>
 
 /** The current profile, and one with changes. */
 const member = (read.body as { Data: object }).Data;
+const record = (patient.body as { Data: object }).Data;
 const saved = (changed: object) => ({ Status: 'SUCCESS', Data: { ...member, ...changed } });
 
 async function type(user: UserEvent, number: string): Promise<void> {
@@ -60,6 +61,22 @@ test("the profile is in the form, and the pharmacy's record of the member is bel
   expect(within(record).getByText('Benjamin Okafor')).toBeVisible();
   expect(within(record).getByText('June 30, 1975')).toBeVisible();
 });
+
+test.each(['1975-06-30T00:00:00', '1975-06-30'])(
+  'the birth date %s of the services is shown and sent like any other',
+  async (dateOfBirth) => {
+    answers.ragetuserdigitalprofile = saved({ dateOfBirth });
+    answers.ragetcustomerdigitalprofile = { Status: 'SUCCESS', Data: { ...record, dateOfBirth } };
+    const user = await open();
+    expect(screen.getByLabelText('Month')).toHaveValue('06');
+    expect(screen.getByLabelText('Year')).toHaveValue('1975');
+    expect(await screen.findByText('June 30, 1975')).toBeVisible();
+    answers.rabuildcustomerdigitalprofile = saved({ dateOfBirth });
+    await user.click(save());
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(saves()[0]).toMatchObject({ dateOfBirth: '06/30/1975' });
+  },
+);
 
 test('a change is sent with the version, reported as saved, and can be followed by another', async () => {
   const user = await open();

@@ -32,7 +32,10 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
   ];
 }
 
-/** Returns a date of birth in the services' format, `04/27/1962`; empty if the text is no date. */
+/**
+ * Returns a date of birth in the services' format, `04/27/1962`, from a typed text or an ISO date, with
+ * or without a time; empty if the text is no date.
+ */
 export function dateOfBirthOf(typed: string): string {
   const date = isoDateOf(typed);
   return date === undefined ? '' : formatDate(date);

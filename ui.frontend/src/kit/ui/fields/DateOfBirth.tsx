@@ -6,14 +6,15 @@ import {
   type FocusEvent,
   type JSX,
 } from 'react';
-import { formatDate, parseDate } from '../../../base/values/calendarDate';
+import { datePartsOf, formatDate, parseDate } from '../../../base/values/calendarDate';
 import { t } from '../../../base/i18n/t';
 import { FieldError, type FieldProps } from './FieldFrame';
 
 /**
  * A date that a person knows by heart, as three fields: month, day and year. A form sees one field:
  * its value is `4/27/1962` as typed, or empty if all three are, and it has one error. A whole date
- * that is pasted into one of the three fills all of them.
+ * that is pasted into one of the three fills all of them. A known date may also be an ISO date, with
+ * or without a time.
  */
 export function DateOfBirth({
   id,
@@ -40,7 +41,7 @@ export function DateOfBirth({
   useLayoutEffect(() => {
     // Not by React, which would write it into attributes, where every script of the page finds it.
     for (const [index, input] of inputsOf(parts.current).entries())
-      if (input.value === '') input.value = defaultValue.split('/')[index] ?? '';
+      if (input.value === '') input.value = datePartsOf(defaultValue)[index] ?? '';
     if (whole.current) whole.current.value = composed(parts.current);
   }, [defaultValue]);
 
