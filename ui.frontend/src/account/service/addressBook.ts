@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressFields, type AddressAnswers, type BookAddress } from '../rules/addressBook';
+import { toZipPlus4 } from '../../base/values/fields';
 import { flag, listOf, part, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
@@ -89,6 +90,11 @@ const ticked = v.pipe(
   v.transform((isSo) => (isSo ? 'true' : '')),
 );
 
+const zip = v.pipe(
+  text,
+  v.transform((value: string) => toZipPlus4(value)),
+);
+
 const addressSchema = v.object({
   id: v.pipe(text, v.nonEmpty()),
   version: text,
@@ -97,7 +103,7 @@ const addressSchema = v.object({
   addr2: text,
   city: text,
   state: text,
-  zip: text,
+  zip,
   defaultBilling: ticked,
   defaultShipping: ticked,
 });

@@ -31,12 +31,18 @@ export function toFlag(value: unknown): boolean {
 }
 
 /**
- * Returns the five digits of a ZIP or ZIP+4. A ZIP that was stored as a number has lost the leading
- * zeros of New England: 8104 is 08104.
+ * Returns a ZIP or ZIP+4, `08104` or `09499-0074`. One that was stored as a number has lost the leading zeros of New
+ * England and the dash: 8104 is 08104. Any other text is returned trimmed.
  */
-export function toZip(value: unknown): string {
+export function toZipPlus4(value: unknown): string {
   const zip = toText(value);
-  if (/^\d{5}$/.test(zip)) return zip;
-  const digits = /^(\d{3,5})(-\d{4})?$/.exec(zip)?.[1];
-  return digits?.padStart(5, '0') ?? '';
+  const [, five, four] =
+    /^(\d{3,5})(?:-(\d{4}))?$/.exec(zip) ?? /^(\d{3,5})(\d{4})$/.exec(zip) ?? [];
+  if (five === undefined) return zip;
+  return five.padStart(5, '0') + (four === undefined ? '' : `-${four}`);
+}
+
+/** Returns the five digits of a ZIP or ZIP+4 (see `toZipPlus4`); empty if the value is neither. */
+export function toZip(value: unknown): string {
+  return /^(\d{5})(?:-\d{4})?$/.exec(toZipPlus4(value))?.[1] ?? '';
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseLocalTime, type StoreTime } from '../../stores/rules/storeTime';
+import { toZipPlus4 } from '../../base/values/fields';
 import { amount, dataWith, listOf, optionalListOf, text } from '../../base/values/tolerant';
 import { withSource } from '../rules/schedulingLink';
 import { submitForm } from '../../base/content/contentForm';
@@ -99,7 +100,7 @@ const placeSchema = v.pipe(
   }),
   v.transform(({ zipcode, timeZone, milesFromCenter, times, ...place }): OtherPlace => ({
     ...place,
-    zip: zipcode,
+    zip: toZipPlus4(zipcode),
     zone: timeZone,
     distance: milesFromCenter,
     times: times.flat(),

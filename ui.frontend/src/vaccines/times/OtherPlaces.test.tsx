@@ -17,14 +17,14 @@ const flu: TimesSearch = {
   radius: 10,
 };
 
-/** A place from a careless service: with numbers as texts, nulls and extra fields. */
+/** A place from a careless service: with numbers as texts, a ZIP as a number, nulls and extra fields. */
 const hoboken = {
   name: 'Harbor Health Hoboken',
   phone: null,
   address: '12 Main St',
   city: 'Hoboken',
   state: 'NJ',
-  zipcode: '07030',
+  zipcode: 7030,
   timeZone: 'America/New_York',
   milesFromCenter: '0.6',
   capacity: 3,

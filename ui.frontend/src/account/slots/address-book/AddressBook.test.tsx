@@ -52,6 +52,16 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('ZIP code'), '16501');
 }
 
+test.each([
+  [8104, 'Camden, NJ 08104'],
+  ['8104', 'Camden, NJ 08104'],
+  [94990074, 'Camden, NJ 09499-0074'],
+])('a ZIP sent as %j is shown as %s', async (zip, shown) => {
+  answers.query = book({ ...home, city: 'Camden', state: 'NJ', zip });
+  await open();
+  expect(cards()).toEqual([`Ana Reyes12 Mill Road${shown}`]);
+});
+
 test('the addresses are shown, with those for orders and bills', async () => {
   await open();
   expect(cards()).toEqual([
