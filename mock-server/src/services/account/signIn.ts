@@ -7,9 +7,8 @@ import { closingOf, openChoice } from './sign-in-settings/closing/closings';
 import { networkOf, refuseForNow } from '../kit/limits/throttle';
 import { accountByEmail, accountById, rehashPassword } from './account';
 import { deviceOf } from './sessions/device';
-import { fieldOf, isTicked, normalEmail } from '../kit/fields/fields';
+import { fieldOf, passwordField, isTicked, normalEmail } from '../kit/fields/fields';
 import { tryPassword } from './passwords/passwordTry';
-import { decryptPassword } from '../kit/secrets/passwords';
 import { refusal } from '../kit/requests/refusals';
 import { sessionData } from './sessions/sessionData';
 import {
@@ -38,7 +37,7 @@ export async function signIn(
 ): Promise<unknown> {
   const { database, passwordHashing } = context;
   const email = normalEmail(fieldOf(request.body, 'username'));
-  const password = decryptPassword(fieldOf(request.body, 'password'));
+  const password = passwordField(request.body, 'password');
   if (password === undefined) {
     // Not counted as a failed attempt, because the page may hold an outdated key.
     return refusal('RA0019');

@@ -9,6 +9,7 @@ import {
   FIELD_PROBLEMS,
   emailProblem,
   fieldOf,
+  passwordField,
   isTicked,
   nameProblem,
   normalEmail,
@@ -17,7 +18,6 @@ import {
 } from '../kit/fields/fields';
 import { EXISTING_ACCOUNTS } from './limits';
 import { sendMail } from '../kit/mail/mail';
-import { decryptPassword } from '../kit/secrets/passwords';
 import { refusal } from '../kit/requests/refusals';
 import type { FieldErrors } from '../kit/requests/refusals';
 import { sessionData } from './sessions/sessionData';
@@ -33,7 +33,7 @@ export async function signUp(
 ): Promise<unknown> {
   const { database, now, passwordHashing } = context;
   const { body } = request;
-  const password = decryptPassword(fieldOf(body, 'password'));
+  const password = passwordField(body, 'password');
   if (password === undefined) return refusal('RA0015');
   const answers = {
     firstName: fieldOf(body, 'firstName').trim(),
@@ -76,7 +76,7 @@ export async function signUpAgain(
   const { body } = request;
   const { database, passwordHashing } = context;
   const account = accountByEmail(database, normalEmail(fieldOf(body, 'email')));
-  const password = decryptPassword(fieldOf(body, 'password')) ?? '';
+  const password = passwordField(body, 'password') ?? '';
   const isRight = await passwordHashing.matches(password, account?.passwordHash);
   if (!isRight || !account) return refusal(ACCOUNT_EXISTS);
   const visitor = visitorOf(request, context);
@@ -97,7 +97,7 @@ function problemsWith(
     email: emailProblem(email),
     phone: phoneProblem(phone),
     password: passwordProblem(password, email),
-    confirmPassword: repeatProblem(password, fieldOf(body, 'confirmPassword')),
+    confirmPassword: repeatProblem(password, body),
     terms: isTicked(body, 'terms') ? undefined : FIELD_PROBLEMS.required,
   };
   return Object.fromEntries(
@@ -106,7 +106,8 @@ function problemsWith(
 }
 
 /** The repeated password is optional, because pages may check it themselves. */
-function repeatProblem(password: string, repeated: string): string | undefined {
-  const isSame = repeated === '' || decryptPassword(repeated) === password;
+function repeatProblem(password: string, body: unknown): string | undefined {
+  const repeated = passwordField(body, 'confirmPassword');
+  const isSame = repeated === '' || repeated === password;
   return isSame ? undefined : FIELD_PROBLEMS.repeatedPassword;
 }

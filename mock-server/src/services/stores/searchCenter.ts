@@ -1,3 +1,4 @@
+import { fieldOf } from '../kit/fields/fields';
 import { US_STATES, gazetteer, searchPlaces } from './geocoding';
 import type { City, SearchResult, Position } from './geocoding';
 import { CHAIN_STATES } from './storeDirectory';
@@ -35,7 +36,7 @@ const ZIP_MILES = 40;
 
 /** Returns the center of a search; undefined if the query has none. */
 export function centerOf(query: Readonly<Record<string, unknown>>): Center | undefined {
-  const address = typeof query.address === 'string' ? query.address.trim() : '';
+  const address = fieldOf(query, 'address').trim();
   return address === '' ? undefined : centerAt(address.slice(0, 200));
 }
 

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible';
+
 /** A day of the calendar without a time or a zone: `2026-03-08`. Two of them compare as texts. */
 export type IsoDate = string;
 
@@ -19,7 +21,7 @@ export function isCalendarDate(text: string): boolean {
  * @param format consists of `yyyy`, `yy` (2000 to 2099), `mm`, `m`, `dd`, `d` and the characters between them
  */
 export function parseDate(text: string, format = DATE_FORMAT): IsoDate | undefined {
-  const typed = text.trim().replace(TIME, '');
+  const typed = withoutInvisible(text).trim().replace(TIME, '');
   if (isCalendarDate(typed)) return typed;
   const parts = format.match(PARTS) ?? [];
   const read = (pattern: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(typed);

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible';
+
 /** The format of times, unless an author chooses another: `1:00pm` (docs/specification/forms.md#time-picker). */
 export const TIME_FORMAT = 'g:ia';
 
@@ -25,7 +27,9 @@ export interface TypedTime {
  */
 export function parseClock(text: string): TypedTime | undefined {
   const [, whole, minute, second = '0', half] =
-    /^(\d{1,2})(?::?(\d\d)(?::(\d\d))?)?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?::?(\d\d)(?::(\d\d))?)?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/i.exec(
+      withoutInvisible(text).trim(),
+    ) ?? [];
   if (whole === undefined) return undefined;
   const [hour, minutes, seconds] = [Number(whole), Number(minute ?? 0), Number(second)];
   if (minutes > 59 || seconds > 59 || hour > 24 || (hour === 24 && minutes + seconds > 0))

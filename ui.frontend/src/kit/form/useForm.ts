@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { formValues } from './formValues';
 import { required } from './rules/rules';
 import type { FormOutcome, FormProblem } from '../../base/content/formPost';
 import { wasReceivedBefore } from '../../base/http/errors';
@@ -228,11 +229,7 @@ export function useForm<Name extends string, Data>(
 
 /** Returns the current values; later typing does not change them. */
 export function answersOf<Name extends string>(form: HTMLFormElement): ReadAnswer<Name> {
-  const entries = new FormData(form);
-  return (name) => {
-    const value = entries.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  return formValues(form);
 }
 
 /** Empties the passwords of a form, shown or hidden, and returns their inputs. */

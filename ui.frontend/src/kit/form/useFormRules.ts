@@ -1,6 +1,7 @@
 import Pristine from 'pristinejs';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { formValues } from './formValues';
 import { messageText, required, type Rule } from './rules/rules';
 
 /** The rules of each field, by its `name`. The message of the first broken rule is shown. */
@@ -163,11 +164,7 @@ export function ruleForm<Name extends string>(
   rules: FormRules<Name>,
   missingText: (name: Name) => string | undefined = () => undefined,
 ): RuledForm<Name> {
-  // A field's value is what the form would send: an unticked checkbox has none.
-  const valueOf = (name: string): string => {
-    const value = new FormData(form).get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const valueOf = (name: string): string => formValues(form)(name);
   const textOf = (rule: Rule, name: Name): string =>
     (rule === required ? missingText(name) : undefined) ?? messageText(rule);
   // The constructor sets novalidate, which switches off the browser's own messages.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Place } from '../../base/geo/geocoder';
+import { withoutInvisible } from '../../base/values/invisible';
 
 /** The names of the fields that form one address. */
 interface AddressNames {
@@ -57,7 +58,7 @@ export function useZipPlace({ zip, city, state }: AddressNames): {
     filledIn,
     onInput({ target }) {
       if (!(target instanceof HTMLInputElement) || target.name !== zip) return;
-      const digits = /^\s*(\d{5})/.exec(target.value)?.[1];
+      const digits = /^\s*(\d{5})/.exec(withoutInvisible(target.value))?.[1];
       // The four additional digits do not change the place.
       if (digits === asked.current?.digits) return;
       asked.current?.abort.abort();

@@ -6,6 +6,7 @@ import { useForm, type FormOptions, type FormState } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
 import type { Answers } from './steps';
 import type { StepsState } from './useSteps';
+import { formValues } from '../form/formValues';
 
 /**
  * Returns the props that a field gets from its step: those of the form kit, and its initial value.
@@ -106,14 +107,9 @@ export function StepForm<Name extends string>({
  */
 function answersIn(form: HTMLFormElement | null): Answers {
   if (!form) return {};
-  const entries = new FormData(form);
+  const valueOf = formValues(form);
   const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
   return Object.fromEntries(
-    names
-      .filter((name) => /^[^:]/.test(name))
-      .map((name) => {
-        const value = entries.get(name);
-        return [name, typeof value === 'string' ? value : ''];
-      }),
+    names.filter((name) => /^[^:]/.test(name)).map((name) => [name, valueOf(name)]),
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { CartItem } from '../rules/cart';
 import { t } from '../../base/i18n/t';
 import type { LineChanges } from './lineChanges';
+import { withoutInvisible } from '../../base/values/invisible';
 
 /**
  * The quantity of a line: a field, with a button for one less and one for one more.
@@ -49,7 +50,7 @@ export function Quantity({
         aria-invalid={problemId !== undefined || undefined}
         aria-describedby={problemId}
         onChange={({ target }) => {
-          changes.type(item, target.value.trim());
+          changes.type(item, withoutInvisible(target.value).trim());
         }}
         onBlur={() => {
           changes.commit(item);

@@ -8,6 +8,7 @@ import { Filters } from './Filters';
 import { SearchBox } from './SearchBox';
 import type { LocatorFilter, Suggest } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
+import { withoutInvisible } from '../../base/values/invisible';
 
 /**
  * The search box, location button and filters. Before hydration it is a plain form that puts the
@@ -48,7 +49,7 @@ export function SearchForm({
 
   const searchFor = (text: string): void => {
     me.cancel();
-    onSearch({ text: text.trim(), filters: ticked });
+    onSearch({ text: withoutInvisible(text).trim(), filters: ticked });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { useAsync } from '../../kit/ui/async/useAsync';
 import { Button } from '../../kit/ui/Button';
 import { TextField } from '../../kit/ui/fields/Field';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
+import { withoutInvisible } from '../../base/values/invisible';
 
 /**
  * A search for stores with a pharmacy near an address, from which the visitor chooses one. It may be
@@ -53,7 +54,7 @@ export function StoreChooser({
   }, [found]);
 
   const search = (): void => {
-    const text = box()?.value.trim() ?? '';
+    const text = withoutInvisible(box()?.value ?? '').trim();
     setError(text === '' ? t('Enter a ZIP code, or a city and state.') : undefined);
     if (text === '') box()?.focus();
     else setAddress(text);

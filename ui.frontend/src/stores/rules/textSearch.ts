@@ -1,4 +1,5 @@
 import type { StorePlace } from './storePlace';
+import { withoutInvisible } from '../../base/values/invisible';
 
 /** The shortest text that a search accepts (docs/specification/dessert.md#store-search). */
 export const MIN_TEXT = 3;
@@ -32,7 +33,7 @@ function haystackOf({ name, address, city, state, zip }: Findable): string {
 
 /** Returns a text in lower case, without accents and commas, with single blanks between words. */
 export function folded(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[\s,]+/g, ' ')

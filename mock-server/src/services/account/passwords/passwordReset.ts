@@ -6,12 +6,17 @@ import { success } from '../../../http/envelope';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';
 import { accountByEmail, accountById, changePassword } from '../account';
-import { emailProblem, fieldOf, normalEmail, passwordProblem } from '../../kit/fields/fields';
+import {
+  emailProblem,
+  fieldOf,
+  passwordField,
+  normalEmail,
+  passwordProblem,
+} from '../../kit/fields/fields';
 import { RESET_MAILS, RESET_REQUESTS } from '../limits';
 import { unlockAccount } from '../lockout';
 import { sendMail } from '../../kit/mail/mail';
 import type { Wordings } from '../../kit/mail/wordings';
-import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
 import { revokeSessionsOf } from '../sessions/sessions';
 import { isFromSpanishPage, pageAddress, siteOf } from '../../kit/requests/site';
@@ -66,7 +71,7 @@ export async function resetPassword(
   const id = accountOfCode(database, now(), code);
   const account = id === undefined ? undefined : accountById(database, id);
   if (!account) return refusal(LINK_SPENT);
-  const password = decryptPassword(fieldOf(request.body, 'password'));
+  const password = passwordField(request.body, 'password');
   if (password === undefined) return refusal('RA0015');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0001', { password: problem });

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FIELD_PROBLEMS, fieldOf, formFields } from '../../kit/fields/fields';
+import { FIELD_PROBLEMS, passwordField, formFields } from '../../kit/fields/fields';
 import { tryPassword } from '../passwords/passwordTry';
-import { decryptPassword } from '../../kit/secrets/passwords';
 import { refusal } from '../../kit/requests/refusals';
 import { withSentPassword } from '../passwords/sentPassword';
 import { forSignedIn, type SignedIn } from '../sessions/visitor';
@@ -46,7 +45,7 @@ async function refusePassword(
   reply: FastifyReply,
   context: BackendContext,
 ): Promise<unknown> {
-  const password = decryptPassword(fieldOf(request.body, 'currentPassword'));
+  const password = passwordField(request.body, 'currentPassword');
   if (password === undefined) return refusal('RA0019');
   if (password === '') return refusal('RA0001', { currentPassword: FIELD_PROBLEMS.required });
   const tried = await tryPassword(context, {

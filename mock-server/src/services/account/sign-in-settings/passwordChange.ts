@@ -1,6 +1,5 @@
 import { accountById, changePassword as storePassword } from '../account';
-import { fieldOf, passwordProblem } from '../../kit/fields/fields';
-import { decryptPassword } from '../../kit/secrets/passwords';
+import { passwordField, passwordProblem } from '../../kit/fields/fields';
 import { refusal } from '../../kit/requests/refusals';
 import { expireOtherSessions } from '../sessions/sessions';
 import { success } from '../../../http/envelope';
@@ -15,7 +14,7 @@ import type { Answer } from './ownPassword';
  */
 export const changePassword: Answer = async ({ account, session }, request, _reply, context) => {
   const { database, now, passwordHashing } = context;
-  const password = decryptPassword(fieldOf(request.body, 'password'));
+  const password = passwordField(request.body, 'password');
   if (password === undefined) return refusal('RA0019');
   const problem = passwordProblem(password, account.email);
   if (problem !== undefined) return refusal('RA0001', { password: problem });

@@ -1,21 +1,35 @@
 import { PHARMACY_PHONE, phoneProblem as problemWithPhone } from './phone';
+import { withoutInvisible } from './invisible';
 import { decryptPassword } from '../secrets/passwords';
 
-/** Returns a field of a form or JSON body as text; '' if it is missing, not text, or sent twice. */
+/**
+ * Returns a field of a form or JSON body as text, without invisible characters
+ * (docs/specification/forms.md#invisible-characters); '' if it is missing, not text, or sent twice.
+ */
 export function fieldOf(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';
   const value = (body as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'boolean'
+    ? withoutInvisible(String(value))
+    : '';
 }
 
 /** The fields that carry passwords. */
 export const PASSWORD_FIELDS = ['password', 'confirmPassword', 'currentPassword'] as const;
 
+/** Returns a password of a form in plain text; undefined if it cannot be decrypted. */
+export function passwordField(body: unknown, name: PasswordName): string | undefined {
+  const password = decryptPassword(fieldOf(body, name));
+  return password === undefined ? undefined : withoutInvisible(password);
+}
+
+type PasswordName = (typeof PASSWORD_FIELDS)[number];
+
 /** Returns the fields of a form with its passwords decrypted, because each try encrypts them differently. */
 export function formFields(body: unknown): Readonly<Record<string, unknown>> {
   const fields = typeof body === 'object' && body !== null ? { ...body } : {};
   const passwords = PASSWORD_FIELDS.filter((name) => name in fields);
-  const plain = passwords.map((name) => [name, decryptPassword(fieldOf(body, name)) ?? '']);
+  const plain = passwords.map((name) => [name, passwordField(body, name) ?? '']);
   return { ...fields, ...(Object.fromEntries(plain) as object) };
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../kit/fields/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Backend } from '../../kit/Backend';
 import { gazetteer } from './Gazetteer';
@@ -76,8 +77,9 @@ function answerList(
 ): unknown {
   // Responses are cheap, and a cached one would hide a scenario.
   void reply.header('cache-control', 'no-store');
-  const { q, limit, countrycodes, format } = request.query as Readonly<Record<string, unknown>>;
-  if (typeof q !== 'string' || q.trim() === '') return refuse(reply, 'Nothing to search for.');
+  const { limit, countrycodes, format } = request.query as Readonly<Record<string, unknown>>;
+  const q = fieldOf(request.query, 'q').trim();
+  if (q === '') return refuse(reply, 'Nothing to search for.');
   if (q.length > MAX_QUERY_LENGTH)
     return refuse(reply, `A text has at most ${MAX_QUERY_LENGTH} letters.`);
   if (format !== undefined && format !== 'jsonv2') return refuse(reply, 'The format is jsonv2.');

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../../../base/values/invisible';
+
 /**
  * The mask of a distributor's phone number; every 0 is a placeholder for a digit
  * (docs/specification/forms.md#phone-masks).
@@ -15,7 +17,8 @@ export const PHARMACY_PHONE_MASK = '(Z00) Z00-0000';
  * 202 555 0123` and `12025550123` become `2025550123`. Any other text is returned unchanged, so the
  * function also takes a single typed character.
  */
-export function withoutCountryCode(text: string): string {
+export function withoutCountryCode(typed: string): string {
+  const text = withoutInvisible(typed);
   const digits = text.replace(/\D/g, '');
   const hasCountryCode =
     (digits.length === 11 && digits.startsWith('1')) || /^\s*\+\s*1\s*\S/.test(text);
@@ -74,7 +77,7 @@ function fitsAsTyped(mask: string, text: string): boolean {
  * fit.
  */
 function layInto(mask: string, text: string): string | undefined {
-  const number = national(text);
+  const number = national(withoutInvisible(text));
   const digits = number.replace(/\D/g, '');
   const places = mask.replace(/[^0Z]/g, '');
   const isNumber = PUNCTUATED.test(number) && digits.length <= places.length;

@@ -13,6 +13,7 @@ import { plural, sentence, t } from '../../../base/i18n/t';
 import { Button } from '../../../kit/ui/Button';
 import { today } from '../../../kit/ui/calendar/today';
 import { PrescriptionEntry } from './PrescriptionEntry';
+import { withoutInvisible } from '../../../base/values/invisible';
 
 /**
  * Lists the prescriptions with a filter, a search and an order. Printing includes only the prescriptions that are
@@ -67,7 +68,7 @@ export function FilteredList({
             autoComplete="off"
             ref={input}
             onChange={({ currentTarget: { value } }) => {
-              setSearch(value);
+              setSearch(withoutInvisible(value));
             }}
           />
         </div>

@@ -9,6 +9,7 @@ import { useAsync } from '../../../kit/ui/async/useAsync';
 import { IfAuthored } from '../../../slot/authored';
 import { Button } from '../../../kit/ui/Button';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
+import { formValues } from '../../../kit/form/formValues';
 
 export interface OffersProps {
   id: string;
@@ -102,9 +103,9 @@ function ChosenOffers({
         role="search"
         aria-label={t('Offers')}
         onChange={({ currentTarget }) => {
-          const given = new FormData(currentTarget);
-          setText(textIn(given, 'text'));
-          setCategory(textIn(given, 'category'));
+          const given = formValues(currentTarget);
+          setText(given('text'));
+          setCategory(given('category'));
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -155,11 +156,6 @@ function ChosenOffers({
       )}
     </>
   );
-}
-
-function textIn(given: FormData, name: string): string {
-  const value = given.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 function isChosen(offer: Offer, text: string, category: string): boolean {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../../kit/fields/invisible';
 import { FACET_NAMES } from '../../catalog/search/facets';
 import type { FacetChoice, FacetName } from '../../catalog/search/facets';
 import { SORTS } from '../../catalog/search/orders';
@@ -25,7 +26,7 @@ export function listStateOf(query: unknown): ListState {
   const [order] = values(ORDER);
   const page = Number(values('p')[0] ?? '1');
   return {
-    text: text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT),
+    text: text && withoutInvisible(text).replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT),
     facets: Object.fromEntries(chosen),
     sort: SORTS.find((sort) => sort === order),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

@@ -15,6 +15,7 @@ import type { WhereField } from '../steps/schedulerSteps';
 import type { StepProps } from '../steps/stepProps';
 import { StoreChoices } from './StoreChoices';
 import type { VisitStore } from '../visit/visit';
+import { withoutInvisible } from '../../../../base/values/invisible';
 
 /**
  * The stores near a place with their first free time, of which one is chosen. Stores without a time are
@@ -49,7 +50,9 @@ export function WhereStep({
 
   const look = (): void => {
     const read = (name: WhereField): string =>
-      root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
+      withoutInvisible(
+        root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '',
+      ).trim();
     setPlaceMissing(read('place') === '');
     if (read('place') === '') document.getElementById(place.id)?.focus();
     else times.start(searchAt(read('place'), read('part')));
