@@ -148,6 +148,7 @@ export const mutations = [
   [`${src}/kit/barcode/rules/barcode.ts`, 'slice(1, -11)', 'slice(1, -10)'],
   [`${src}/kit/barcode/rules/vin.ts`, '% 11 === 10', '% 11 === 9'],
   // Pickers: forms.md
+  [`${src}/stores/rules/dayHours.ts`, 'MINUTES_OF_DAY - 1)', 'MINUTES_OF_DAY - 0)'],
   [`${src}/base/values/fields.ts`, 'padStart(5', 'padStart(4'],
   [`${src}/base/values/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
   [`${src}/base/values/clockTime.ts`, "'g:ia'", "'g:i a'"],

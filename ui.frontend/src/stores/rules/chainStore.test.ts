@@ -102,9 +102,16 @@ test.each([
   ['no holidays', { holidayHours: null }, { holidays: [] }],
   [
     'holidays that cannot be read',
-    { holidayHours: [null, 'Christmas', { holidayDate: '12/25/2026', storeHours: 'Closed' }] },
+    { holidayHours: [null, 'Christmas', { holidayDate: '12/2026', storeHours: 'Closed' }] },
     { holidays: [] },
   ],
+  ...['12/25/2026', '12/25/26', '12/25/2026 12:00:00 AM', '20261225'].map(
+    (holidayDate): [string, object, object] => [
+      `a holiday on ${holidayDate}`,
+      { holidayHours: [{ holidayDate, storeHours: 'Closed' }] },
+      { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
+    ],
+  ),
   [
     'a holiday with a time of day',
     { holidayHours: [{ holidayDate: '2026-12-25T00:00:00', storeHours: 'Closed' }] },
@@ -124,7 +131,7 @@ test('a store that never closes counts as open 24 hours', () => {
 test('missing hours are read as unknown, and the other days stay', () => {
   const store = read({ storeHoursMonday: undefined, rxHrsMon: 'ask' });
   expect(store?.storeHours[1]).toEqual({ kind: 'unknown' });
-  expect(store?.pharmacyHours[1]).toEqual({ kind: 'unknown' });
+  expect(store?.pharmacyHours[1]).toEqual({ kind: 'unknown', text: 'ask' });
   expect(store?.storeHours[2]).toEqual(hours(7, 22));
 });
 
@@ -169,6 +176,7 @@ test.each([
   ['is open on some days', weekOf(closed, { 1: hours(9, 17) }), true],
   ['is open around the clock', weekOf(allDay), true],
   ['is closed every day', weekOf(closed), false],
+  ['has hours that cannot be read', weekOf({ kind: 'unknown', text: 'By call' }), true],
   ['has no listed hours', weekOf({ kind: 'unknown' }), false],
 ])('hasPharmacy, if the pharmacy %s, is %s', (_, pharmacyHours, expected) => {
   expect(hasPharmacy({ pharmacyHours })).toBe(expected);

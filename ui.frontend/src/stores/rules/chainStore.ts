@@ -1,4 +1,5 @@
 import { sentence } from '../../base/i18n/t';
+import { parseDate } from '../../base/values/calendarDate';
 import { toPosition } from '../../base/geo/geo';
 import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
 import { MalformedStoresError, type StorePlace } from './storePlace';
@@ -101,7 +102,8 @@ function readHolidays(value: unknown): HolidayHours[] {
   if (!Array.isArray(value)) return [];
   return (value as unknown[])
     .flatMap((each) => {
-      const date = /^\d{4}-\d{2}-\d{2}(?=$|T| )/.exec(toText(member(each, 'holidayDate')))?.[0];
+      const day = toText(member(each, 'holidayDate'));
+      const date = parseDate(day) ?? parseDate(day, 'mm/dd/yy');
       if (date === undefined) return [];
       return [{ date, store: part(each, 'storeHours'), pharmacy: part(each, 'pharmacyHours') }];
     })
@@ -147,7 +149,15 @@ export function servicesOf(keys: readonly string[]): StoreService[] {
   return storeServices.filter(({ key }) => keys.includes(key));
 }
 
-/** Returns whether a store has a pharmacy. If it has none, the service lists it as closed every day. */
+/**
+ * Returns whether a store has a pharmacy. If it has none, the service lists it as closed every day.
+ * Hours that cannot be read belong to a pharmacy.
+ */
 export function hasPharmacy({ pharmacyHours }: Pick<ChainStore, 'pharmacyHours'>): boolean {
-  return pharmacyHours.some(({ kind }) => kind === 'open' || kind === 'all-day');
+  return pharmacyHours.some(
+    (day) =>
+      day.kind === 'open' ||
+      day.kind === 'all-day' ||
+      (day.kind === 'unknown' && day.text !== undefined),
+  );
 }

@@ -52,9 +52,18 @@ const dayHours = fc.oneof(
   fc.constantFrom<DayHours>(closed, allDay, { kind: 'unknown' }),
   fc.tuple(fc.nat(95), fc.integer({ min: 1, max: 95 })).map(([from, length]): DayHours => ({
     kind: 'open',
-    from: from * 15,
-    to: (from + length) * 15,
+    spans: [{ from: from * 15, to: (from + length) * 15 }],
   })),
+  fc.tuple(fc.nat(40), fc.nat(20), fc.nat(20)).map(([from, first, second]): DayHours => {
+    const noon = (from + 1 + first) * 15;
+    return {
+      kind: 'open',
+      spans: [
+        { from: from * 15, to: noon },
+        { from: noon + 30, to: noon + 45 + second * 15 },
+      ],
+    };
+  }),
 );
 const weeks = fc.tuple(dayHours, dayHours, dayHours, dayHours, dayHours, dayHours, dayHours);
 const moments = fc.oneof(

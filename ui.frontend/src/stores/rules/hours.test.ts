@@ -1,4 +1,4 @@
-import type { DayHours } from './dayHours';
+import { parseHours, type DayHours } from './dayHours';
 import { hoursOf, openNow, weekAhead } from './hours';
 import { allDay, chainStore, closed, hours, weekOf } from './stores.testing';
 
@@ -44,6 +44,21 @@ describe('an ordinary day', () => {
   ])('at ten in the evening: %s', (_, week, expected) => {
     expect(words('2026-05-20 22:00', week)).toBe(expected);
   });
+});
+
+test.each([
+  ['2026-05-20 13:29', 'Open until 1:30 pm'],
+  ['2026-05-20 13:30', 'Closed, opens at 2 pm'],
+  ['2026-05-20 13:59', 'Closed, opens at 2 pm'],
+  ['2026-05-20 14:00', 'Open until 9 pm'],
+  ['2026-05-20 21:00', 'Closed, opens tomorrow at 9 am'],
+])('with a lunch break, at %s: %s', (clock, expected) => {
+  expect(words(clock, weekOf(parseHours('9:00am-1:30pm, 2:00pm-9:00pm')))).toBe(expected);
+});
+
+test('hours that cannot be read are shown as they were sent', () => {
+  const week = weekOf(hours(9, 21), { 3: parseHours('Call for hours') });
+  expect(words('2026-05-20 22:00', week)).toBe('Today’s hours: Call for hours');
 });
 
 describe('across midnight', () => {

@@ -43,16 +43,15 @@ export function openNow(
   holidays: readonly DateHours[] = [],
 ): OpenState {
   const { days, today, end } = daysAround(instant, zone);
-  const spans = merged(days.flatMap((day) => spanOf(day, hoursOn(day, week, holidays)) ?? []));
+  const spans = merged(days.flatMap((day) => spansOf(day, hoursOn(day, week, holidays))));
   const current = spans.find((span) => includes(span, instant));
   if (current && current.end >= end) return { open: true, words: t('Open 24 hours') };
   if (current) {
     const until = momentAt(current.end, zone);
     return { open: true, until, words: openUntilText(until, instant, zone) };
   }
-  if (hoursOn(today, week, holidays).kind === 'unknown') {
-    return { open: false, words: t('Today’s hours are not listed') };
-  }
+  const ofToday = hoursOn(today, week, holidays);
+  if (ofToday.kind === 'unknown') return { open: false, words: unreadText(ofToday.text) };
   const next = spans.find(({ start }) => start > instant);
   if (!next) return { open: false, words: t('Closed') };
   const opens = momentAt(next.start, zone);
@@ -67,10 +66,8 @@ export function isOpen(
   holidays: readonly DateHours[] = [],
 ): boolean {
   const { yesterday, today } = daysAround(instant, zone);
-  const isOpenOn = (day: ZonedDay): boolean => {
-    const span = spanOf(day, hoursOn(day, week, holidays));
-    return span !== undefined && includes(span, instant);
-  };
+  const isOpenOn = (day: ZonedDay): boolean =>
+    spansOf(day, hoursOn(day, week, holidays)).some((span) => includes(span, instant));
   return isOpenOn(today) || isOpenOn(yesterday);
 }
 
@@ -125,12 +122,16 @@ function hoursOn(
   return holidays.find((holiday) => holiday.date === date)?.hours ?? week[weekday];
 }
 
-/** Returns the span of the hours that begin on this day; undefined if there are none. */
-function spanOf(day: ZonedDay, hours: DayHours): Span | undefined {
-  if (hours.kind === 'open') return { start: day.at(hours.from), end: day.at(hours.to) };
-  if (hours.kind === 'all-day') return { start: day.at(0), end: day.at(MINUTES_OF_DAY) };
-  return undefined;
+/** Returns the spans of the hours that begin on this day. */
+function spansOf(day: ZonedDay, hours: DayHours): readonly Span[] {
+  if (hours.kind === 'open')
+    return hours.spans.map(({ from, to }) => ({ start: day.at(from), end: day.at(to) }));
+  if (hours.kind === 'all-day') return [{ start: day.at(0), end: day.at(MINUTES_OF_DAY) }];
+  return [];
 }
+
+const unreadText = (text: string | undefined): string =>
+  text === undefined ? t('Today’s hours are not listed') : t('Today’s hours: {0}', text);
 
 /** Joins spans that touch or overlap. The spans must be in order of their start. */
 function merged(spans: readonly Span[]): Span[] {

@@ -133,6 +133,7 @@ test.each([
   ['9:00 AM-9:00 PM', '9:00 AM', '9:00 PM', 25],
   ['9:00 AM – 9:00 PM', '9:00 AM', '9:00 PM', 25],
   ['9am—1pm', '9:00 AM', '1:00 PM', 9],
+  ['9:00am-10:30am, 12:30pm-1:00pm', '9:00 AM', '1:00 PM', 6],
   ['9:15 AM-10:30 AM', '9:15 AM', '10:15 AM', 3],
   ['9:00 AM-9:20 AM', '9:00 AM', '9:00 AM', 1],
   ['Open 24 Hours', '12:00 AM', '11:30 PM', 48],
@@ -141,6 +142,11 @@ test.each([
 ])('a day of %s is offered from %s to %s', (hours, first, last, count) => {
   const times = timesOn('2022-02-21', { specialHours: { '2022-02-21': hours } });
   expect([times[0], times.at(-1), times.length]).toEqual([first, last, count]);
+});
+
+test('special hours may name their day as 02/21/2022', () => {
+  const closed = { specialHours: { '02/21/2022': 'CLOSED' } };
+  expect(timesOn('2022-02-21', closed)).toEqual([]);
 });
 
 test('a day without times gives the reason', () => {

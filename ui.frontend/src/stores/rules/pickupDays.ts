@@ -53,15 +53,17 @@ export function pickupDays(hours: PickupHours, zone: string, now: Instant): Pick
 }
 
 /**
- * Returns the steps from the first to the last minute of the hours: 'OPEN 24 HOURS' is 12:00 AM to
+ * Returns the steps from the first to the last minute of each span of the hours: 'OPEN 24 HOURS' is 12:00 AM to
  * 11:30 PM (docs/specification/pharmacy.md#pickup-times). Hours after midnight are not offered.
  */
 function stepsOf(hours: DayHours): number[] {
   if (hours.kind === 'closed' || hours.kind === 'unknown') return [];
-  const { from, to } = hours.kind === 'open' ? hours : { from: 0, to: MINUTES_OF_DAY };
-  const last = Math.min(to, MINUTES_OF_DAY - 1);
-  const count = Math.floor((last - from) / PICKUP_STEP) + 1;
-  return Array.from({ length: count }, (_, step) => from + step * PICKUP_STEP);
+  const spans = hours.kind === 'open' ? hours.spans : [{ from: 0, to: MINUTES_OF_DAY }];
+  return spans.flatMap(({ from, to }) => {
+    const last = Math.min(to, MINUTES_OF_DAY - 1);
+    const count = Math.floor((last - from) / PICKUP_STEP) + 1;
+    return Array.from({ length: count }, (_, step) => from + step * PICKUP_STEP);
+  });
 }
 
 function problemOf(hours: DayHours, times: readonly number[]): PickupDayProblem | undefined {

@@ -7,8 +7,7 @@ let made = 0;
 
 export const hours = (from: number, to: number): DayHours => ({
   kind: 'open',
-  from: from * 60,
-  to: to * 60,
+  spans: [{ from: from * 60, to: to * 60 }],
 });
 
 export const closed: DayHours = { kind: 'closed' };
