@@ -5,6 +5,7 @@ import { contactRules, nameRules } from '../../kit/form/rules/person';
 import { messages, optional, required, type Rule } from '../../kit/form/rules/rules';
 import { isRxNumber, RX_NUMBER_LENGTH } from '../../kit/barcode/rules/barcode';
 import { childOnly } from './dependentAges';
+import { rxNumberTyped } from './rxNumberTyped';
 
 /** A person for whom the member may act at the pharmacy. */
 export interface Dependent {
@@ -59,9 +60,6 @@ export const dependentName = ({
 
 /** The fields of the form for a child. */
 export type ChildField = 'firstName' | 'lastName' | 'dateOfBirth' | 'zip' | 'rxNumber' | 'attest';
-
-/** Removes the blanks with which a label groups the digits. */
-export const rxNumberTyped = (typed: string): string => typed.replace(/\s+/g, '');
 
 const wholeNumber: Rule = optional(messages.atLeast(RX_NUMBER_LENGTH), (typed) =>
   isRxNumber(rxNumberTyped(typed)),

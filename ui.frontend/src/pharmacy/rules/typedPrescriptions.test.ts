@@ -18,6 +18,15 @@ test.each([
   ['24681012141', 'Please enter at least 12 characters.'],
   ['246810121416', undefined],
   [' 2468 1012 1416 ', undefined],
+  ['2468-1012-1416', undefined],
+  ['2468–1012–1416', undefined],
+  ['Rx 2468-10121416', undefined],
+  ['RX#246810121416', undefined],
+  ['Rx No. 246810121416', undefined],
+  ['Rx number: 2468 1012 1416', undefined],
+  ['\u202a2468-1012-1416\u202c', undefined],
+  ['Rx', 'Please scan at least one prescription.'],
+  ['Rx 2468101214160', 'Please enter no more than 12 characters.'],
   ['2468101214160', 'Please enter no more than 12 characters.'],
 ])('in a form without a list, the problem of the number %j is %j', (value, sentence) => {
   expect(problem(value)).toBe(sentence);
@@ -42,6 +51,13 @@ test('a typed number is added without its blanks, and a message confirms it', ()
   expect(prescriptions).toEqual([...list, typed('135791113151')]);
   expect(messageText(message)).toBe('Prescription 135791113151 is in your list.');
 });
+
+test.each(['1357-9111-3151', 'Rx 135791113151', 'rx#1357 9111 3151'])(
+  '%s is added as the digits of its label',
+  (typedNumber) => {
+    expect(addTyped([], typedNumber).prescriptions).toEqual([typed('135791113151')]);
+  },
+);
 
 test('a number that was scanned before is not added again, and keeps its method', () => {
   const { kind, prescriptions, message } = addTyped(list, '246810121416');

@@ -1,5 +1,6 @@
 import { messages, type Message, type Rule } from '../../kit/form/rules/rules';
 import { isRxNumber, RX_NUMBER_LENGTH } from '../../kit/barcode/rules/barcode';
+import { rxNumberTyped } from './rxNumberTyped';
 import {
   addEntry,
   scanMessages,
@@ -17,7 +18,7 @@ export const PRESCRIPTIONS_FIELD = 'prescriptions';
 
 /**
  * The rules of the field for a number. It may stay empty once the list has a prescription; a typed number has 12
- * characters without blanks (docs/specification/pharmacy.md#barcode-scan).
+ * characters without blanks, dashes and `Rx` (docs/specification/pharmacy.md#barcode-scan).
  */
 export const rxNumberRules: readonly Rule[] = [
   {
@@ -67,9 +68,6 @@ function lengthProblem(rxNumber: string): Message {
     ? messages.atLeast(RX_NUMBER_LENGTH)
     : messages.atMost(RX_NUMBER_LENGTH);
 }
-
-/** Removes the blanks with which a label groups the digits. */
-const rxNumberTyped = (typed: string): string => typed.replace(/\s+/g, '');
 
 function isEmptyOr(typed: string, fits: (length: number) => boolean): boolean {
   const { length } = rxNumberTyped(typed);

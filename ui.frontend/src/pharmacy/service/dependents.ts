@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { rxNumberTyped, type ChildField, type Dependent, type Family } from '../rules/family';
+import type { ChildField, Dependent, Family } from '../rules/family';
+import { rxNumberTyped } from '../rules/rxNumberTyped';
 import { calendarDate } from '../rules/prescription';
 import {
   amount,

@@ -6,7 +6,7 @@ import { pageAddress } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 import { networkOf, refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';
 import { dateFrom } from '../../kit/fields/dates';
-import { isRxNumber } from '../prescriptions/prescriptions';
+import { isRxNumber, rxNumberTyped } from '../prescriptions/prescriptions';
 import { isSameName, patientById, type Patient } from '../patients';
 import { chainDate, prescriptionByNumber } from '../prescriptions/prescriptions';
 import { recordAct } from './acts';
@@ -49,7 +49,7 @@ export function addChild(
   if (wait > 0) return refuseForNow(reply, wait);
   const locked = lockedUntil(database, now(), subject, EVERYWHERE);
   if (locked !== undefined) return refuseForNow(reply, locked - now().getTime());
-  const prescription = prescriptionByNumber(database, text('rxNumber'));
+  const prescription = prescriptionByNumber(database, rxNumberTyped(text('rxNumber')));
   const child = patientById(database, prescription?.patient ?? 0);
   const isRight = [
     isSameName(child?.firstName ?? '', text('firstName')),
@@ -115,7 +115,7 @@ function problemsWith(
   const isBirthDate = dateOfBirth > '1900-01-01' && dateOfBirth <= today;
   const adult = childAccess(dateOfBirth || today, today) ? undefined : PROBLEMS.adult;
   const problems = {
-    rxNumber: isRxNumber(text('rxNumber')) ? undefined : PROBLEMS.rxNumber,
+    rxNumber: isRxNumber(rxNumberTyped(text('rxNumber'))) ? undefined : PROBLEMS.rxNumber,
     firstName: nameProblem(text('firstName')),
     lastName: nameProblem(text('lastName')),
     dateOfBirth: isBirthDate ? adult : PROBLEMS.date,

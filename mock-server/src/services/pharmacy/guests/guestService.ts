@@ -11,7 +11,7 @@ import { endGuest, guestOf, openGuest } from './guests';
 import type { Guest } from './guests';
 import { bringUpToDate } from '../notices';
 import { isSameName, patientById } from '../patients';
-import { prescriptionByNumber } from '../prescriptions/prescriptions';
+import { prescriptionByNumber, rxNumberTyped } from '../prescriptions/prescriptions';
 
 /** A guest who mistypes stays below these limits. Each try counts, for any number. */
 const GUEST_TRIES: readonly Limit[] = [
@@ -34,7 +34,7 @@ export function startGuest(
   const { database, now } = context;
   const { body } = request;
   const network = networkOf(request);
-  const rxNumber = fieldOf(body, 'rxNumber').trim();
+  const rxNumber = rxNumberTyped(fieldOf(body, 'rxNumber'));
   const subject = `guest ${rxNumber}`;
   const wait = takeTurn(context, GUEST_TRIES, network);
   if (wait > 0) return refuseForNow(reply, wait);

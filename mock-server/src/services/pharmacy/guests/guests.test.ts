@@ -40,6 +40,15 @@ test("the sister's guest is the sister's, whatever the case, accents and blanks 
   expect(envelope.Status).toBe('SUCCESS');
 });
 
+test.each([
+  `Rx ${elena.rxNumber}`,
+  `rx#${elena.rxNumber}`,
+  elena.rxNumber.replace(/(?=\d{4}$)/, '-'),
+])('the number of a label may be written as %s', async (rxNumber) => {
+  const { envelope } = await server.browser().post('rastartguest', { ...elena, rxNumber });
+  expect(envelope.Status).toBe('SUCCESS');
+});
+
 test('every wrong answer gets exactly the same response', async () => {
   const wrong = [
     { ...elena, lastName: 'Okafor' },

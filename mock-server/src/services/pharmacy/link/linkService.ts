@@ -15,6 +15,7 @@ import { linkRecord } from './linkRecord';
 import { linkedAt, recordLinkEvent } from './linkRecords';
 import { bringUpToDate } from '../notices';
 import { patientOfAccount, setAccount } from '../patients';
+import { rxNumberTyped } from '../prescriptions/prescriptions';
 
 /** A member who mistypes stays below this limit. It bounds the tries from one network with many accounts. */
 const LINK_TRIES: readonly Limit[] = [{ name: 'pharmacy-links', most: 30, withinMs: 30 * 60_000 }];
@@ -68,7 +69,7 @@ function link(
   const claim = claimRecord(
     { account },
     {
-      rxNumbers: [field('rxNumber')],
+      rxNumbers: [rxNumberTyped(field('rxNumber'))],
       dateOfBirth: dateFrom(field('dateOfBirth')),
       zip: field('zip'),
     },

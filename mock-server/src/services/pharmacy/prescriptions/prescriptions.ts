@@ -177,6 +177,14 @@ function toPrescription(row: Row): PrescriptionRecord {
   };
 }
 
+/**
+ * Returns a prescription number without the blanks and dashes with which a label groups it, and without a leading
+ * `Rx`, `Rx#` or `Rx No.` (docs/specification/pharmacy.md#typed-numbers).
+ */
+export function rxNumberTyped(typed: string): string {
+  return typed.replace(/[\s#.:\-\u2010-\u2015\u2212]+/g, '').replace(/^rx(?:no|number)?/i, '');
+}
+
 /** Returns whether a value is the number of a prescription, which has 12 characters (docs/specification/pharmacy.md#barcode-scan). */
 export const isRxNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^[\dA-Za-z]{12}$/.test(value);
