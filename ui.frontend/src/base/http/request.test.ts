@@ -140,7 +140,8 @@ test.each([
 test.each([
   ['61', 61],
   ['0', undefined],
-  ['Wed, 25 Nov 2026 10:00:00 GMT', undefined],
+  ['Wed, 25 Nov 2020 10:00:00 GMT', undefined],
+  ['soon', undefined],
 ])('a 429 with Retry-After %j gives %p as the seconds to wait', async (retryAfter, expected) => {
   await start();
   const refused = Object.assign(answer(429, ''), {
@@ -148,6 +149,40 @@ test.each([
   });
   fetch.mockResolvedValue(refused);
   expect((await page.http.request(address)).retryAfter).toBe(expected);
+});
+
+test.each([
+  ['a correct clock', 'Wed, 25 Nov 2026 10:02:00 GMT', 'Wed, 25 Nov 2026 10:00:00 GMT', 120],
+  [
+    'the old form of a date',
+    'Wednesday, 25-Nov-26 10:02:00 GMT',
+    'Wed, 25 Nov 2026 10:00:00 GMT',
+    120,
+  ],
+  [
+    'a time that is over',
+    'Wed, 25 Nov 2026 09:59:00 GMT',
+    'Wed, 25 Nov 2026 10:00:00 GMT',
+    undefined,
+  ],
+])(
+  'a 429 with Retry-After as a date, %s: the wait is measured by the service’s own Date',
+  async (_, retryAfter, date, expected) => {
+    await start();
+    const headers = new Headers({ 'Retry-After': retryAfter, Date: date });
+    fetch.mockResolvedValue(Object.assign(answer(429, ''), { headers }));
+    expect((await page.http.request(address)).retryAfter).toBe(expected);
+  },
+);
+
+test('a 429 with Retry-After as a date, and no Date, is measured by the device’s clock', async () => {
+  await start();
+  const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
+  const headers = new Headers({ 'Retry-After': inTwoMinutes });
+  fetch.mockResolvedValue(Object.assign(answer(429, ''), { headers }));
+  const { retryAfter = 0 } = await page.http.request(address);
+  expect(retryAfter).toBeGreaterThan(110);
+  expect(retryAfter).toBeLessThanOrEqual(121);
 });
 
 test('without a timeout a request never gives up', async () => {

@@ -79,12 +79,21 @@ async function send(
     const body = options.isLong ? await response.blob() : response;
     const answer = { status: response.status, ok: response.ok, body: await body.text() };
     if (response.status !== 429) return answer;
-    const retryAfter = Number(response.headers.get('Retry-After'));
-    // A proxy may send a date instead of seconds, or nothing.
+    const retryAfter = secondsToWait(response.headers);
     return retryAfter > 0 ? { ...answer, retryAfter } : answer;
   } catch (cause) {
     throw new NetworkError('The service could not be reached.', { cause });
   }
+}
+
+/**
+ * Returns the seconds of the header Retry-After, which a proxy may send as a date (RFC 9110 §10.2.3). A date is measured
+ * from the response's own Date, because the device's clock may be wrong. NaN if the header is missing or unreadable.
+ */
+function secondsToWait(headers: Headers): number {
+  const [after, sentAt] = [headers.get('Retry-After') ?? '', headers.get('Date') ?? ''];
+  if (/^\d+$/.test(after)) return Number(after);
+  return Math.ceil((Date.parse(after) - (Date.parse(sentAt) || Date.now())) / 1000);
 }
 
 /** Browsers accept 64 KB of such requests at a time from a page; a form's text is plain ASCII. */
