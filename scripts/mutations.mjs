@@ -149,6 +149,7 @@ export const mutations = [
   [`${src}/kit/barcode/rules/vin.ts`, '% 11 === 10', '% 11 === 9'],
   // Pickers: forms.md
   [`${src}/stores/rules/dayHours.ts`, 'MINUTES_OF_DAY - 1)', 'MINUTES_OF_DAY - 0)'],
+  [`${src}/base/values/calendarFile.ts`, 'BYDAY=2SU', 'BYDAY=1SU'],
   [`${src}/base/values/fields.ts`, 'padStart(5', 'padStart(4'],
   [`${src}/base/values/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
   [`${src}/base/values/clockTime.ts`, "'g:ia'", "'g:i a'"],

@@ -64,7 +64,7 @@ test('a patient chooses from the list, picks a day and a time, and gets a confir
   const stream = await (await download).createReadStream();
   const file = Buffer.concat(await stream.toArray()).toString();
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  expect(file).toMatch(/DTSTART;TZID=America\/New_York:\d{8}T\d{6}\r\n/);
   expect(file).not.toMatch(/Montelukast|0047000/);
 });
 

@@ -50,6 +50,7 @@ export const VACCINES_SCHEMA = `
       dose INTEGER NOT NULL,
       status TEXT NOT NULL,
       movedBy TEXT,
+      timesMoved INTEGER NOT NULL DEFAULT 0,
       isReminded INTEGER NOT NULL DEFAULT 0
     );
     CREATE INDEX IF NOT EXISTS vaccine_appointments_of ON vaccine_appointments (booking);

@@ -16,24 +16,54 @@ const properties = (text: string) =>
       .map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]),
   ) as Record<string, string>;
 
+/** Returns the lines between the beginning and the end of a component. */
+const parts = (text: string, name: string): string[] => {
+  const lines = text.split('\r\n');
+  return lines.slice(lines.indexOf(`BEGIN:${name}`) + 1, lines.indexOf(`END:${name}`));
+};
+
 test('a pick-up takes half an hour, by the store’s clock', () => {
   expect(properties(file())).toMatchObject({
     VERSION: '2.0',
     UID: 'R-1@example.com',
     DTSTAMP: '20260201T000000Z',
-    DTSTART: '20260305T180000Z',
-    DTEND: '20260305T183000Z',
+    'DTSTART;TZID=America/New_York': '20260305T130000',
+    'DTEND;TZID=America/New_York': '20260305T133000',
     SUMMARY: 'Pick-up',
   });
 });
 
 test.each([
-  ['2026-03-07', 'America/New_York', '20260307T180000Z'],
-  ['2026-03-09', 'America/New_York', '20260309T170000Z'],
-  ['2026-03-09', 'America/Los_Angeles', '20260309T200000Z'],
-  ['2026-03-09', 'America/Phoenix', '20260309T200000Z'],
-])('a pick-up on %s in %s begins at %s', (date, zone, begins) => {
-  expect(properties(file({}, date, zone)).DTSTART).toBe(begins);
+  ['2026-03-07', 'America/New_York', '-0500', '-0400'],
+  ['2026-03-09', 'America/New_York', '-0500', '-0400'],
+  ['2026-03-09', 'America/Los_Angeles', '-0800', '-0700'],
+  ['2026-03-09', 'America/Boise', '-0700', '-0600'],
+])('a pick-up on %s in %s has the rules of its zone: %s and %s', (date, zone, winter, summer) => {
+  const text = file({}, date, zone);
+  expect(properties(text)[`DTSTART;TZID=${zone}`]).toBe(`${date.replaceAll('-', '')}T130000`);
+  expect(parts(text, 'VTIMEZONE')).toEqual([
+    `TZID:${zone}`,
+    ...['BEGIN:DAYLIGHT', 'DTSTART:20070311T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'],
+    ...[`TZOFFSETFROM:${winter}`, `TZOFFSETTO:${summer}`, 'END:DAYLIGHT'],
+    ...['BEGIN:STANDARD', 'DTSTART:20071104T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'],
+    ...[`TZOFFSETFROM:${summer}`, `TZOFFSETTO:${winter}`, 'END:STANDARD'],
+  ]);
+});
+
+test('a zone without daylight saving has one offset', () => {
+  expect(parts(file({}, '2026-07-09', 'America/Phoenix'), 'VTIMEZONE')).toEqual([
+    'TZID:America/Phoenix',
+    ...['BEGIN:STANDARD', 'DTSTART:20070101T000000', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0700'],
+    'END:STANDARD',
+  ]);
+});
+
+test.each([
+  [undefined, '0'],
+  [0, '0'],
+  [2, '2'],
+])('after %s changes the sequence is %s', (changes, sequence) => {
+  expect(properties(file({ changes })).SEQUENCE).toBe(sequence);
 });
 
 test('commas, semicolons, backslashes and line ends are escaped', () => {

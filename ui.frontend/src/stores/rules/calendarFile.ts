@@ -19,5 +19,5 @@ export function pickupCalendarFile(
   const minutes = parseTime(time);
   const [day] = daysFrom(date, 1, zone);
   if (minutes === undefined || !day) return undefined;
-  return calendarFile(event, day.at(minutes), 30, now);
+  return calendarFile(event, day.at(minutes), 30, zone, now);
 }

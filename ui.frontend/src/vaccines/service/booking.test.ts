@@ -42,6 +42,7 @@ const first = {
   time: { date: '2026-11-24', minutes: 560 },
   dose: 1,
   status: 'booked',
+  timesMoved: 0,
 };
 
 const booking = {

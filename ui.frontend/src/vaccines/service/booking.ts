@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoreTime } from '../../stores/rules/storeTime';
-import { listOf, optionalListOf, text } from '../../base/values/tolerant';
+import { count, listOf, optionalListOf, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -31,6 +31,8 @@ export interface Appointment {
   readonly dose: 1 | 2;
   /** `unknown` is a status that this code does not know. */
   readonly status: 'booked' | 'cancelled' | 'unknown';
+  /** The number of moves of the appointment; 0 if the service does not count. */
+  readonly timesMoved: number;
 }
 
 /** A booking with one appointment, or with those of both doses. */
@@ -90,6 +92,7 @@ const appointmentSchema = v.pipe(
     apptDateTime: localTimeSchema,
     dose: text,
     status: text,
+    timesMoved: count,
   }),
   v.transform(({ apptDateTime, dose, status, ...rest }): Appointment => ({
     ...rest,

@@ -32,7 +32,7 @@ export type AppointmentStore = Pick<
  * @param children further actions
  */
 export function AppointmentDetails({
-  appointment: { appointmentId, time, dose, status },
+  appointment: { appointmentId, time, dose, status, timesMoved },
   store,
   isOne,
   children,
@@ -86,9 +86,11 @@ export function AppointmentDetails({
                     title: t('Visit at {0}', store.name),
                     place: `${store.address}, ${cityLine(store)}`,
                     notes: store.phone ?? '',
+                    changes: timesMoved,
                   },
                   start,
                   VISIT_MINUTES,
+                  store.zone,
                   Date.now(),
                 );
                 saveFile('visit.ics', 'text/calendar', file);

@@ -59,7 +59,7 @@ export const moveAppointment = forVisitor((row, request, context, reply) => {
   bookPlace(database, hold);
   database.run(
     `UPDATE vaccine_appointments SET place = ?, storeNumber = ?, apptDateTime = ?, movedBy = ?,
-       isReminded = ? WHERE id = ?`,
+       timesMoved = timesMoved + 1, isReminded = ? WHERE id = ?`,
     hold.place,
     hold.store.storeNumber,
     hold.apptDateTime,

@@ -210,7 +210,11 @@ describe('moving', () => {
     const last = (await timesAt(server, storeNumber)).at(-1);
     const token = tokenOf(await hold(browser, storeNumber, last));
     const moved = await browser.post('ramoveappointment', { appointmentId, hold: token });
-    expect(bookingIn(moved).appointments[0]).toMatchObject({ apptDateTime: last, appointmentId });
+    expect(bookingIn(moved).appointments[0]).toMatchObject({
+      apptDateTime: last,
+      appointmentId,
+      timesMoved: 1,
+    });
     expect(await timesAt(server, storeNumber)).toContain(time);
     const again = await browser.post('ramoveappointment', { appointmentId, hold: token });
     expect(again.body).toBe(moved.body);

@@ -46,6 +46,7 @@ test('a held time is booked', async () => {
         apptDateTime: time,
         dose: 1,
         status: 'booked',
+        timesMoved: 0,
       },
     ],
   });

@@ -18,6 +18,8 @@ export interface Appointment {
   readonly apptDateTime: string;
   readonly dose: 1 | 2;
   readonly status: 'booked' | 'cancelled';
+  /** The sequence number of the appointment's entry in a calendar. */
+  readonly timesMoved: number;
 }
 
 /** A booking as its responses contain it, for the visitor who made it or knows the patient's birth date. */
@@ -161,6 +163,7 @@ export function appointmentFrom(row: Row): Appointment {
     apptDateTime: String(row.apptDateTime),
     dose: row.dose === 2 ? 2 : 1,
     status: row.status === 'cancelled' ? 'cancelled' : 'booked',
+    timesMoved: Number(row.timesMoved),
   };
 }
 

@@ -10,6 +10,7 @@ const appointment = {
   time: { date: '2035-05-15', minutes: 14 * 60 },
   dose: 1,
   status: 'booked',
+  timesMoved: 0,
 } as const;
 
 const two: Booking = {
@@ -90,9 +91,16 @@ test('the calendar gets the moment of the store’s clock, and no word of a vacc
   show();
   await userEvent.click(screen.getByRole('button', { name: /^Add to calendar.*First dose$/ }));
   const text = await textOf(saved[0]);
-  expect(text).toContain('DTSTART:20350515T180000Z');
+  expect(text).toContain('DTSTART;TZID=America/New_York:20350515T140000');
+  expect(text).toContain('SEQUENCE:0\r\n');
   expect(text).toContain('SUMMARY:Visit at Fernwell Pharmacy #101');
   expect(text).not.toMatch(/vaccin|dose/i);
+});
+
+test('a moved appointment replaces its entry in the calendar', async () => {
+  show({ ...two, appointments: [{ ...appointment, timesMoved: 2 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(await textOf(saved[0])).toContain('SEQUENCE:2\r\n');
 });
 
 test('it can be printed', async () => {
