@@ -150,6 +150,7 @@ export const mutations = [
   // Pickers: forms.md
   [`${src}/stores/rules/dayHours.ts`, 'MINUTES_OF_DAY - 1)', 'MINUTES_OF_DAY - 0)'],
   [`${src}/base/values/calendarFile.ts`, 'BYDAY=2SU', 'BYDAY=1SU'],
+  ['contract/commonPasswords.ts', 'digits.length <= 4', 'digits.length <= 3'],
   [`${src}/base/values/fields.ts`, 'padStart(5', 'padStart(4'],
   [`${src}/base/values/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
   [`${src}/base/values/clockTime.ts`, "'g:ia'", "'g:i a'"],

@@ -69,6 +69,11 @@ describe('an invalid field is named with its sentence', () => {
     ['password', `${'a'.repeat(64)}7`, 'Please enter a value between 8 and 64 characters long.'],
     ['password', '1234567890', 'Please use at least one letter.'],
     ['password', 'Quiet-River', 'Please use at least one number.'],
+    [
+      'password',
+      'P@ssw0rd1',
+      'Please choose another password. Many people use this one, so it is easy to guess.',
+    ],
     ['password', 'my-NORA-777', 'Please leave out the name from your email address.'],
     ['confirmPassword', 'Quiet-River-8', 'Please enter the same value again.'],
     ['terms', 'false', 'This field is required.'],

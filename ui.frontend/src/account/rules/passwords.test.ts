@@ -3,6 +3,8 @@ import { newPasswordRules, passwordChecks, resetCode, resetPasswordRules } from 
 
 const email = ' Harbor.Master@example.com';
 
+const COMMON = 'Please choose another password. Many people use this one, so it is easy to guess.';
+
 /** Returns the message of the first broken rule. */
 const complaint = (rules: readonly Rule[], password: string, address: string) =>
   rules
@@ -20,6 +22,23 @@ test.each([
   ['12345678-90', email, 'Please use at least one letter.'],
   ['no-number-here', email, 'Please use at least one number.'],
   ['xHARBOR.MASTER1', email, 'Please leave out the name from your email address.'],
+  ['password1', email, COMMON],
+  ['Password123!', email, COMMON],
+  ['P@ssw0rd1', email, COMMON],
+  ['passw0rd', email, COMMON],
+  ['qwerty123', email, COMMON],
+  ['1q2w3e4r', email, COMMON],
+  ['abc12345', email, COMMON],
+  ['a1234567', email, COMMON],
+  ['123456789a', email, COMMON],
+  ['iloveyou1', email, COMMON],
+  ['Welcome2026', email, COMMON],
+  ['Summer-2026', email, COMMON],
+  ['trustno1', email, COMMON],
+  ['password-of-mine-7', email, undefined],
+  ['summerhouse-7', email, undefined],
+  ['a8301947265', email, undefined],
+  ['welcome83019472', email, undefined],
   ['xHARBOR.MASTER1', '', undefined],
   ['ada-lovelace-1', 'ada@example.com', undefined],
   ['with-adam-1843', 'adam@example.com', 'Please leave out the name from your email address.'],

@@ -1,8 +1,10 @@
+import { isCommonPassword } from 'contract/commonPasswords';
 import { sentence } from '../../base/i18n/t';
 import {
   email,
   equalTo,
   messages,
+  optional,
   required,
   type Message,
   type Rule,
@@ -70,6 +72,15 @@ export const newPasswordRules: readonly Rule[] = [
       password === '' || holds(password, valueOf('email')),
     ...(id === 'email' && { comparesWith: 'email' }),
   })),
+  // The list of requirements cannot name the common passwords, so this rule is not in it.
+  optional(
+    {
+      message: sentence(
+        'Please choose another password. Many people use this one, so it is easy to guess.',
+      ),
+    },
+    (password) => !isCommonPassword(password),
+  ),
 ];
 
 /**

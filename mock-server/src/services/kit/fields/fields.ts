@@ -1,3 +1,4 @@
+import { isCommonPassword } from 'contract/commonPasswords';
 import { PHARMACY_PHONE, phoneProblem as problemWithPhone } from './phone';
 import { withoutInvisible } from './invisible';
 import { decryptPassword } from '../secrets/passwords';
@@ -59,6 +60,8 @@ export const FIELD_PROBLEMS = {
   passwordLetter: 'Please use at least one letter.',
   passwordNumber: 'Please use at least one number.',
   passwordName: 'Please leave out the name from your email address.',
+  passwordCommon:
+    'Please choose another password. Many people use this one, so it is easy to guess.',
   repeatedPassword: 'Please enter the same value again.',
 } as const;
 
@@ -82,7 +85,7 @@ export function phoneProblem(phone: string): string | undefined {
   return phone === '' ? undefined : problemWithPhone(phone, PHARMACY_PHONE);
 }
 
-/** Accepts 8 to 64 characters with a letter and a number, and without the name from the email address. */
+/** Accepts 8 to 64 characters with a letter and a number, without the name from the email address, and not a common password. */
 export function passwordProblem(password: string, email: string): string | undefined {
   if (password === '') return FIELD_PROBLEMS.required;
   if (password.length < 8 || password.length > 64) {
@@ -92,7 +95,8 @@ export function passwordProblem(password: string, email: string): string | undef
   if (!/\d/.test(password)) return FIELD_PROBLEMS.passwordNumber;
   const [name = ''] = email.toLowerCase().split('@', 1);
   const isNamed = name.length >= 4 && password.toLowerCase().includes(name);
-  return isNamed ? FIELD_PROBLEMS.passwordName : undefined;
+  if (isNamed) return FIELD_PROBLEMS.passwordName;
+  return isCommonPassword(password) ? FIELD_PROBLEMS.passwordCommon : undefined;
 }
 
 const EMAIL = /^[a-z\d+_-]+(?:\.[a-z\d+_-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i;
