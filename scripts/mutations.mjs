@@ -117,9 +117,6 @@ export const mutations = [
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(Z00) 000-0000'"],
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(000) Z00-0000'"],
   // Hours and pick-up times: stores.md, pharmacy.md
-  [`${src}/stores/rules/dayHours.ts`, '/^closed$/i', '/^closed$/'],
-  [`${src}/stores/rules/dayHours.ts`, '/^(open\\s+)?24\\s*hours?$/i', '/^open\\s+24\\s*hours?$/i'],
-  [`${src}/stores/rules/dayHours.ts`, '[-–—]', '[–—]'],
   [`${src}/stores/rules/dayHours.ts`, 'to + MINUTES_OF_DAY', 'to'],
   [`${src}/stores/rules/dayHours.ts`, '? 720 : 0', '? 0 : 720'],
   ...names('mock-server/src/services/stores/pickupTimes.ts', ' $1'),

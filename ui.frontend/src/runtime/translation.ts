@@ -7,7 +7,7 @@ interface Translation {
 }
 
 /**
- * Keeps the texts of slots alive on a page that the browser translates.
+ * Keeps the texts of slots up to date on a page that the browser translates.
  *
  * Chrome, Edge and Google's extension replace each text node by a `<font>` element. React still changes and removes
  * its own text node: a change would be invisible, and a removal would throw (react issue 11538). So the text node goes

@@ -31,7 +31,8 @@ import { addSignUp, SIGN_UP_MS } from './signUpRecords';
 const PROBLEMS = {
   ...FIELD_PROBLEMS,
   date: 'Please enter a valid date.',
-  child: 'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
+  child:
+    'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
   zip: 'Please enter a ZIP code with five digits.',
   prescriptions: 'Please scan at least one prescription.',
 } as const;

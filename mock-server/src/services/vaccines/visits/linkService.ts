@@ -22,7 +22,9 @@ const WRONG_DATES: readonly Limit[] = [
 ];
 
 /** The limit of tries from one network, for any tokens. */
-export const OPENINGS: readonly Limit[] = [{ name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 }];
+export const OPENINGS: readonly Limit[] = [
+  { name: 'vaccine-links', most: 30, withinMs: 30 * 60_000 },
+];
 
 /**
  * raopenappointment: returns the booking of a mail or a text to a visitor who has its token and
