@@ -6,20 +6,21 @@ import type { Author } from './runtime/authoring/author';
 import { followMode } from './runtime/authoring/followMode';
 import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
+import { watchForDeployments } from './runtime/outOfDate';
 import { pageSession } from './session/session';
 
 /** The hash in the address of this script, which names the build; '' on a page without hashes. */
-const build = /\.lc-(\w+)-lc\./.exec(
-  (document.currentScript as HTMLScriptElement | null)?.src ?? '',
-)?.[1];
+const [, build = ''] =
+  /\.lc-(\w+)-lc\./.exec((document.currentScript as HTMLScriptElement | null)?.src ?? '') ?? [];
 
 /*
  * Every page loads this file. It finds the slots, and loads and hydrates each when it is due.
  */
+watchForDeployments({ build });
 const hydration = createHydration(registry, {
   conditions,
   onSlotError: ({ slot, phase }) => {
-    push({ event: 'slot-error', eventInfo: { slot, phase, build: build ?? '' } });
+    push({ event: 'slot-error', eventInfo: { slot, phase, build } });
   },
 });
 replayEvents(hydration);

@@ -19,8 +19,8 @@ async function translate(root: Element): Promise<void> {
   while (texts.nextNode()) found.push(texts.currentNode as Text);
   for (const text of found) {
     if (text.data.trim() === '' || text.parentElement?.closest('font,script,style')) continue;
-    const font = document.createElement('font');
-    font.append(document.createElement('font'));
+    const font = document.createElement('font' as string);
+    font.append(document.createElement('font' as string));
     font.firstElementChild?.append(`«${text.data}»`);
     text.replaceWith(font);
   }
