@@ -65,7 +65,7 @@ test('a translated form for a new password reports an error and its success', as
   await hydrated(slot);
   await translate(page);
   const email = slot.getByRole('textbox');
-  await email.fill('nobody');
+  await email.fill('ana.reyes');
   await slot.getByRole('button').first().click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill(DEMO['UBA Only']);

@@ -20,7 +20,7 @@ import {
   releaseAppointmentHold,
 } from './visits/holdService';
 import { availableTimes, checkSlots } from './times/olderAvailability';
-import { BOOKINGS, LINK_REQUESTS, MOVES } from './visits/letterLimits';
+import { BOOKINGS, CANCELLATIONS, LINK_REQUESTS, MOVES } from './visits/letterLimits';
 import { openAppointment, OPENINGS, sendAppointmentLink } from './visits/linkService';
 import { getNextVisits } from './visits/nextVisits';
 import { otherPlaces } from './otherPlaces';
@@ -91,7 +91,7 @@ const invented: readonly ContentService[] = [
   {
     endpoint: 'racancelappointment',
     summary: 'Cancels an appointment',
-    limits: CHANGES,
+    limits: { ...CHANGES, mailbox: CANCELLATIONS.receiver },
     answer: cancelAppointment,
   },
   {

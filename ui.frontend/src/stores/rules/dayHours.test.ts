@@ -62,7 +62,8 @@ test('hours that were written as text are read back unchanged', () => {
   const written = (at: number): string => timeText(at).replace('midnight', '12:00 am');
   fc.assert(
     fc.property(minutes, minutes, (from, to) => {
-      fc.pre(from !== to);
+      // From midnight to a minute before it is open 24 hours.
+      fc.pre(from !== to && !(from === 0 && to === 1439));
       const expected = open(from, to > from ? to : to + 1440);
       expect(parseHours(`${written(from)}-${written(to)}`)).toEqual(expected);
     }),

@@ -39,7 +39,7 @@ test.each([
   ['rasignup', 'sign-ups', 30, 10],
   ['raresetpassword', 'new-passwords', 30, 10],
   ['rarefillprescriptions', 'refills', 60, 10],
-  ['rabookappointment', 'vaccine-bookings', 20, 10],
+  ['rabookappointment', 'vaccine-bookings', 30, 60],
   ['/shop/checkout/placeOrder', 'orders', 20, 10],
   ['rarequestguesttransfer', 'guest-transfer-mails', 3, 60],
 ])('%s has the limit %s of %d in %d minutes', (wanted, limit, most, minutes) => {

@@ -13,7 +13,7 @@ import { appointmentFrom, bookingAnswer, bookPlace, receiversOf, visitOf } from 
 import { wallTime } from '../times/freeTimes';
 import { alternatives, currentHold } from './holds';
 import type { Hold } from './holds';
-import { countLetters, MOVES, waitForLetters } from './letterLimits';
+import { CANCELLATIONS, countLetters, MOVES, waitForLetters } from './letterLimits';
 import { sendLetters, sendReminders } from './letters';
 import { freePlace } from '../times/places';
 import { takenRefusal, vaccineRefusal } from './refusals';
@@ -25,7 +25,7 @@ import { visitedBooking } from './visits';
  * racancelappointment: cancels an appointment, whose time is free again at once. A repeat gets the
  * same response.
  */
-export const cancelAppointment = forVisitor((row, _request, context) => {
+export const cancelAppointment = forVisitor((row, request, context) => {
   const { database } = context;
   if (row.status === 'cancelled') return undefined;
   database.run(
@@ -33,7 +33,11 @@ export const cancelAppointment = forVisitor((row, _request, context) => {
     row.id ?? null,
   );
   freePlace(database, Number(row.place));
-  sendLetters(context, Number(row.booking), 'cancelled', String(row.appointmentId));
+  const receivers = receiversOf(context, Number(row.booking));
+  if (waitForLetters(context, CANCELLATIONS, request, receivers) === 0) {
+    countLetters(context, CANCELLATIONS, request, receivers);
+    sendLetters(context, Number(row.booking), 'cancelled', String(row.appointmentId));
+  }
   return undefined;
 });
 

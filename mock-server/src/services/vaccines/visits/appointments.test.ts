@@ -154,7 +154,7 @@ describe('a new link', () => {
 
   test.each(['', 'elena', 'elena@example'])('for %j is refused', async (email) => {
     expect((await ask(email)).envelope).toMatchObject({
-      ErrCde: 'RA0016',
+      ErrCde: 'RA0001',
       ErrMsgDtl: { email: [expect.any(String)] },
     });
   });

@@ -1,6 +1,5 @@
 import { storeByNumber } from '../../stores/storeDirectory';
-import { mails } from '../../kit/mail/mail';
-import { book, hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './booking.testing';
+import { hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './booking.testing';
 
 let server: TestServer;
 
@@ -194,18 +193,4 @@ describe('a script of one network', () => {
       expect((await browser.post('raextendhold', { hold: token })).status).toBe(200);
     expect((await browser.post('raextendhold', { hold: token })).status).toBe(429);
   });
-});
-
-test('a mailbox gets ten letters about visits in an hour', async () => {
-  const limited = new TestServer('publish', { throttled: true });
-  const { storeNumber, times } = await offerOf(limited);
-  for (let n = 0; n < 12; n += 1) {
-    const browser = limited.browser();
-    browser.network = `198.51.100.${n}`;
-    const token = tokenOf(await hold(browser, storeNumber, times[n]));
-    const { envelope } = await book(browser, token, { key: '' });
-    expect(envelope.Status).toBe('SUCCESS');
-  }
-  expect(mails(limited.database)).toHaveLength(10);
-  await limited.close();
 });

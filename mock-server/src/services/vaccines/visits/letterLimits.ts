@@ -17,7 +17,13 @@ export const BOOKINGS: LetterLimits = {
   receiver: [{ name: 'vaccine-booking-mails', most: 10, withinMs: 24 * 60 * MINUTE }],
 };
 
-/** Moves. A cancellation has no limit of its own, because it follows one booking. */
+/** Cancellations. Beyond the limit the visit is canceled without a letter, because the page shows that. */
+export const CANCELLATIONS: LetterLimits = {
+  network: [],
+  receiver: [{ name: 'vaccine-cancellation-mails', most: 10, withinMs: 24 * 60 * MINUTE }],
+};
+
+/** Moves. */
 export const MOVES: LetterLimits = {
   network: [{ name: 'vaccine-moves', most: 30, withinMs: 60 * MINUTE }],
   receiver: [{ name: 'vaccine-move-mails', most: 10, withinMs: 24 * 60 * MINUTE }],

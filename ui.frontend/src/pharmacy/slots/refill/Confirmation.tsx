@@ -6,7 +6,7 @@ import {
   refillResult,
   withRetried,
   type RefillResult,
-} from '../../rules/refillResult';
+} from '../../service/refillResult';
 import { cityLine } from '../../../stores/rules/storePlace';
 import { sentence, t } from '../../../base/i18n/t';
 import { dayText } from '../../../base/i18n/days';

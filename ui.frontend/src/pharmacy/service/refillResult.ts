@@ -1,5 +1,5 @@
 import { plural, t } from '../../base/i18n/t';
-import type { Refill, RefilledPrescription, RefillOutcome } from '../service/refills';
+import type { Refill, RefilledPrescription, RefillOutcome } from './refills';
 
 /**
  * The results of a prescription, for the patient. `requested` has a confirmation number, but no known outcome;
