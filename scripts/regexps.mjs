@@ -53,10 +53,6 @@ const EXCEPTIONS = {
     reason: 'reads the page that we render, in which all text is escaped',
     texts: ['/<(?:a|area|form)\\s[^>]*>/g'],
   },
-  'ui.frontend/src/stores/rules/dayHours.ts': {
-    reason: "reads a day's hours from our own service",
-    texts: ['/\\s*[-–—]\\s*/'],
-  },
 };
 
 selfTest();
