@@ -131,7 +131,7 @@ export const mutations = [
     'Please scan at least one prescription.',
     'Refill Scan',
   ),
-  ...sentences(`${src}/pharmacy/rules/refillResult.ts`, 'We have your request'),
+  ...sentences(`${src}/pharmacy/service/refillResult.ts`, 'We have your request'),
   ['mock-server/src/services/pharmacy/link/signUpRecords.ts', 'SIGN_UP_MS = 30', 'SIGN_UP_MS = 31'],
   ['mock-server/src/services/pharmacy/link/signUpRecords.ts', 'WRONG_CODES = 5', 'WRONG_CODES = 6'],
   ['mock-server/src/services/pharmacy/link/signUp.ts', 'most: 10,', 'most: 11,'],
