@@ -156,3 +156,43 @@ test('a failed save reports the failure, and the next one is sent', async () => 
   services.answerWith(success());
   expect((await draft.save(state)).kind).toBe('done');
 });
+
+describe('saving after a pause', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const typed = (draft: ReturnType<typeof createDraft>, texts: readonly string[]) =>
+    texts.map((text) => draft.saveSoon(() => ({ text })));
+
+  test('only the last state is sent, once, and every caller gets its outcome', async () => {
+    const saved = typed(createDraft('a'), ['F', 'Fl', 'Flu']);
+    await jest.advanceTimersByTimeAsync(399);
+    expect(services.sent).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await Promise.all(saved)).toMatchObject(saved.map(() => ({ kind: 'done' })));
+    expect(sent()).toEqual([['rasavedraft', { text: 'Flu' }]]);
+  });
+
+  test('a save, or leaving the page, ends the pause', async () => {
+    const draft = createDraft('a');
+    void typed(draft, ['Fl']);
+    await draft.save({ text: 'Flu' });
+    const last = typed(draft, ['Flu ']);
+    draft.leave();
+    await Promise.all(last);
+    await jest.runAllTimersAsync();
+    expect(sent()).toEqual([
+      ['rasavedraft', { text: 'Flu' }],
+      ['rasavedraft', { text: 'Flu ' }],
+    ]);
+  });
+
+  test('after a drop, nothing that was typed before is saved', async () => {
+    const draft = createDraft('a');
+    const saved = typed(draft, ['Flu']);
+    await draft.drop();
+    await jest.runAllTimersAsync();
+    expect(await Promise.all(saved)).toMatchObject([{ kind: 'done' }]);
+    expect(sent()).toEqual([['radropdraft', undefined]]);
+  });
+});

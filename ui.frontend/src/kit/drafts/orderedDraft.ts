@@ -24,11 +24,17 @@ export interface Draft {
    * @param state as JSON at most as long as the service allows
    */
   readonly save: (state: unknown) => Promise<FormOutcome>;
+  /**
+   * Saves the state after a pause, which begins again with each call. Resolves with the outcome of
+   * the save, or of the `save` or `drop` that ended the pause. Never rejects.
+   * @param state returns the state at the end of the pause
+   */
+  readonly saveSoon: (state: () => unknown) => Promise<FormOutcome>;
   /** Deletes all state that was saved so far, once the form was accepted. Never rejects. */
   readonly drop: () => Promise<FormOutcome>;
   /**
-   * Sends the waiting state at once, because the page may be gone before the request under way
-   * completes. If the page stays, the state is also sent in its turn.
+   * Ends the pause, and sends the waiting state at once, because the page may be gone before the
+   * request under way completes. If the page stays, the state is also sent in its turn.
    */
   readonly leave: () => void;
 }
@@ -65,6 +71,7 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
   /** The state that waits for its turn, and the promise for all callers that have saved since. */
   let waiting: WaitingSave | undefined;
   let isBusy = false;
+  let pause: Pause | undefined;
 
   function inTurn<T>(send: () => Promise<T>): Promise<T> {
     const next = last.then(() => {
@@ -77,8 +84,31 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
     return next;
   }
 
-  function save(value: unknown): Promise<FormOutcome> {
-    const state = JSON.stringify(value);
+  function save(state: unknown): Promise<FormOutcome> {
+    return endPause(enqueue(JSON.stringify(state)));
+  }
+
+  function saveSoon(state: () => unknown): Promise<FormOutcome> {
+    pause ??= newPause();
+    clearTimeout(pause.timer);
+    pause.state = state;
+    pause.timer = setTimeout(saveRest, PAUSE_MS);
+    return pause.outcome;
+  }
+
+  /** Saves the state that waits for the end of the pause. */
+  function saveRest(): void {
+    if (pause?.state) void save(pause.state());
+  }
+
+  function endPause(outcome: Promise<FormOutcome>): Promise<FormOutcome> {
+    clearTimeout(pause?.timer);
+    pause?.end(outcome);
+    pause = undefined;
+    return outcome;
+  }
+
+  function enqueue(state: string): Promise<FormOutcome> {
     if (waiting) {
       waiting.state = state;
       return waiting.outcome;
@@ -97,10 +127,11 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
   function drop(): Promise<FormOutcome> {
     // Later states are saved after the draft is dropped.
     waiting = undefined;
-    return inTurn(calls.drop);
+    return endPause(inTurn(calls.drop));
   }
 
   function leave(): void {
+    saveRest();
     if (!isBusy || !waiting || waiting.state === waiting.sentAtOnce) return;
     waiting.sentAtOnce = waiting.state;
     const sent = calls.saveAtOnce(waiting.state);
@@ -109,10 +140,28 @@ export function orderedDraft(calls: DraftCalls): OrderedDraft {
   }
 
   return {
-    draft: { read: () => inTurn(calls.read), save, drop, leave },
+    draft: { read: () => inTurn(calls.read), save, saveSoon, drop, leave },
     inTurn,
     waitingState: () => waiting?.state,
   };
+}
+
+/** The length of the pause before typed text is saved, in milliseconds. */
+const PAUSE_MS = 400;
+
+interface Pause {
+  state?: () => unknown;
+  timer?: ReturnType<typeof setTimeout>;
+  readonly outcome: Promise<FormOutcome>;
+  readonly end: (outcome: Promise<FormOutcome>) => void;
+}
+
+function newPause(): Pause {
+  let end: Pause['end'] = () => undefined;
+  const outcome = new Promise<FormOutcome>((resolve) => {
+    end = resolve;
+  });
+  return { outcome, end };
 }
 
 interface WaitingSave {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Draft } from '../drafts/orderedDraft';
 import { pageSession } from '../../session/session';
 import { fillIn } from './fillIn';
 
@@ -29,27 +30,25 @@ export function watchDraft(
   const session = pageSession.$session.get();
   const guid = session.signedIn ? session.data?.userDetails.GUID : undefined;
   if (!guid) return { drop: () => undefined, stop: () => undefined };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Newly typed values, or the end of the form, take precedence over the draft. */
   let isBegun = false;
   const draft = import(/* webpackChunkName: "drafts" */ '../drafts/drafts').then(
     ({ createDraft }) => createDraft(name, guid),
   );
 
-  const save = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    const state = { guid, version, fields: fieldsOf(form, without) };
-    void draft.then((kept) => kept.save(state)).catch(() => undefined);
+  const send = (call: (kept: Draft) => unknown): void => {
+    void draft.then(call).catch(() => undefined);
   };
+  const state = (): unknown => ({ guid, version, fields: fieldsOf(form, without) });
   const onInput = (): void => {
     isBegun = true;
-    clearTimeout(timer);
-    timer = setTimeout(save, SAVE_DELAY_MS);
+    send((kept) => kept.saveSoon(state));
   };
   // The response to a submit may be that the session is over.
   const onSubmit = (): void => {
-    if (timer !== undefined) save();
+    send((kept) => {
+      kept.leave();
+    });
   };
   form.addEventListener('input', onInput);
   form.addEventListener('submit', onSubmit);
@@ -69,23 +68,18 @@ export function watchDraft(
 
   return {
     drop() {
-      clearTimeout(timer);
-      timer = undefined;
-      void draft.then((kept) => kept.drop()).catch(() => undefined);
+      send((kept) => kept.drop());
     },
     stop() {
       isBegun = true;
-      clearTimeout(timer);
       form.removeEventListener('input', onInput);
       form.removeEventListener('submit', onSubmit);
+      onSubmit();
     },
   };
 }
 
 const NOTHING: readonly string[] = [];
-
-/** The delay after the last key, in milliseconds. */
-const SAVE_DELAY_MS = 600;
 
 const schema = v.object({
   guid: v.string(),

@@ -1,14 +1,19 @@
-import type { Draft } from '../drafts/orderedDraft';
+import { orderedDraft } from '../drafts/orderedDraft';
 
 /**
- * Creates a draft in memory that stores text like the service, so that no object is shared by
- * accident.
+ * Creates a draft whose service is a variable. It stores text like the service, so that no object
+ * is shared by accident.
  */
 export function memoryDraft() {
   let kept: string | undefined;
   let isDown = false;
-  const down = { kind: 'failed' as const, error: new Error('Down.') };
   const done = { kind: 'done' as const, data: undefined };
+  const down = { kind: 'failed' as const, error: new Error('Down.') };
+  const save = (state: string) => {
+    if (isDown) return Promise.resolve(down);
+    kept = state;
+    return Promise.resolve(done);
+  };
   return {
     /** Returns the draft as the service has it. */
     kept: (): unknown => kept && JSON.parse(kept),
@@ -20,25 +25,19 @@ export function memoryDraft() {
     fail(fails: boolean): void {
       isDown = fails;
     },
-    draft: {
+    draft: orderedDraft({
       read() {
         if (isDown) return Promise.resolve(down);
         const data =
           kept === undefined ? undefined : { state: JSON.parse(kept) as unknown, savedAt: 0 };
         return Promise.resolve({ kind: 'done', data });
       },
-      save(state) {
-        if (isDown) return Promise.resolve(down);
-        kept = JSON.stringify(state);
-        return Promise.resolve(done);
-      },
+      save,
+      saveAtOnce: save,
       drop() {
         kept = undefined;
         return Promise.resolve(done);
       },
-      leave() {
-        // Nothing is ever waiting here.
-      },
-    } satisfies Draft,
+    }).draft,
   };
 }

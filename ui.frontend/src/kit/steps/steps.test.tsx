@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { email, required } from '../form/rules/rules';
@@ -304,7 +304,7 @@ test('another visit is offered earlier answers beside known data, until somethin
     await held;
     return draft.read();
   };
-  memory.draft = { ...draft, read: read as typeof draft.read };
+  memory.draft = { ...draft, read: read };
   await load(known);
   await user.type(name(), 'B');
   answer();
@@ -349,7 +349,9 @@ describe('leaving the page', () => {
     act(() => {
       dispatchEvent(new PageTransitionEvent('pagehide'));
     });
-    expect(memory.kept()).toMatchObject({ answers: { name: 'An' } });
+    await waitFor(() => {
+      expect(memory.kept()).toMatchObject({ answers: { name: 'An' } });
+    });
   });
 });
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FormOutcome } from '../../base/content/formPost';
 import type { Draft } from '../drafts/orderedDraft';
-
-/** The length of the pause before typed text is saved. */
-const PAUSE_MS = 400;
 
 export interface KeptDraft {
   /** The last state could not be saved and is lost with the page. */
@@ -18,38 +16,20 @@ export interface KeptDraft {
  * browser asks before the page is left only if the state could not be saved.
  */
 export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isUnsaved, setUnsaved] = useState(false);
   // Only the outcome of the last save counts; an earlier one may arrive later.
   const turn = useRef(0);
 
-  const stop = (): void => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
-
-  const saveNow = (): void => {
-    stop();
+  const report = (saved: Promise<FormOutcome>): void => {
     turn.current += 1;
     const own = turn.current;
-    void draft.save(state.current).then(({ kind }) => {
+    void saved.then(({ kind }) => {
       if (own === turn.current) setUnsaved(kind !== 'done');
     });
   };
 
-  const saveRest = (): void => {
-    if (timer.current !== undefined) saveNow();
-    draft.leave();
-  };
-  const rest = useRef(saveRest);
   useEffect(() => {
-    rest.current = saveRest;
-  });
-
-  useEffect(() => {
-    const leave = (): void => {
-      rest.current();
-    };
+    const { leave } = draft;
     const hide = (): void => {
       if (document.visibilityState === 'hidden') leave();
     };
@@ -61,7 +41,7 @@ export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
       // The component is gone, but the page is not: the last input is saved as well.
       leave();
     };
-  }, []);
+  }, [draft]);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -77,14 +57,9 @@ export function useDraft(draft: Draft, state: RefObject<unknown>): KeptDraft {
   return {
     isUnsaved,
     save(when) {
-      if (when === 'now') saveNow();
-      else {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(saveNow, PAUSE_MS);
-      }
+      report(when === 'now' ? draft.save(state.current) : draft.saveSoon(() => state.current));
     },
     drop() {
-      stop();
       turn.current += 1;
       setUnsaved(false);
       void draft.drop();

@@ -15,14 +15,13 @@ interface Tested<Name extends string> {
   readonly rows: (answers: Answers) => readonly ReviewRow[];
 }
 
-const { draft } = memoryDraft();
-
 /** Opens one step with the answers that are known before it. */
 export async function openStep<Name extends string>(
   tested: Tested<Name>,
   known: Answers = {},
 ): Promise<UserEvent> {
   history.replaceState(null, '', '/vaccines');
+  const { draft } = memoryDraft();
   const steps = [
     { key: 'tested', label: 'Tested', heading: 'Tested', rules: tested.rules },
     { key: 'review', label: 'Review', heading: 'Review', rules: {} },
