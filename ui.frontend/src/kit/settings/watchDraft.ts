@@ -24,7 +24,7 @@ export interface FormDraft {
  */
 export function watchDraft(
   form: HTMLFormElement,
-  { name, version, without = NOTHING }: FormDraft,
+  { name, version, without = [] }: FormDraft,
   onRestored: () => void,
 ): { readonly drop: () => void; readonly stop: () => void } {
   const session = pageSession.$session.get();
@@ -79,8 +79,6 @@ export function watchDraft(
   };
 }
 
-const NOTHING: readonly string[] = [];
-
 const schema = v.object({
   guid: v.string(),
   version: v.string(),
@@ -98,7 +96,7 @@ function fieldsOf(
   const fields: Record<string, string> = {};
   for (const control of form.elements) {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    if (!isField || ['', ...without].includes(control.name)) continue;
+    if (!isField || control.name === '' || without.includes(control.name)) continue;
     if (control.matches('[type="hidden"], [autocomplete$="password"]')) continue;
     const isTicked = control instanceof HTMLInputElement && control.type === 'checkbox';
     fields[control.name] = isTicked ? String(control.checked) : control.value;
