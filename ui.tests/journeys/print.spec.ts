@@ -19,7 +19,7 @@ for (const [brand, path] of [
     site,
   }) => {
     await page.goto(site.publish(brand, path));
-    expect(await sheets(page)).toBe(1);
+    await expect.poll(() => sheets(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toBeVisible();
@@ -33,7 +33,7 @@ test('25 stores are printed on fewer than ten sheets, with their phone numbers',
   const locator = new StoreLocator(page, 'store-locator');
   await locator.open(site.publish('riteaid', '/stores?q=Philadelphia,%20PA'));
   await expect(locator.stores).toHaveCount(10);
-  expect(await sheets(page)).toBeLessThan(10);
+  await expect.poll(() => sheets(page)).toBeLessThan(10);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(locator.stores).toHaveCount(25);

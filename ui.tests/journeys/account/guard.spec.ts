@@ -30,6 +30,8 @@ test('a signed-out visitor may open every sign-up and sign-in page', async ({ pa
     const response = await page.goto(site.publish('riteaid', path));
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    // Nothing that could still send the visitor away is under way.
+    await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

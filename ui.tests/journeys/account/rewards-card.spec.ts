@@ -135,6 +135,8 @@ test('two tabs that lose the same card get the same new one', async ({ page, con
   await expect(status(other)).toContainText('Your new card is ready');
   await button(page, 'Stop the card and get a new one').click();
   await expect(status(page)).toContainText('Your new card is ready');
+  await expect(figures(other).first()).toHaveText(/^4800 15\d\d \d{4} \d{4}$/);
+  await expect(figures(other).first()).not.toHaveText('4800 1555 0142 3020');
   await expect(figures(page)).toHaveText(await figures(other).allTextContents());
 });
 

@@ -27,6 +27,7 @@ test('stored values are encoded, and scripts cannot read the credential', async 
 }) => {
   await signInByForm(page, site, MEMBER);
   await expect(accountButton(page)).toContainText('Dev');
+  await expect.poll(() => storedSession(page)).not.toBeNull();
   expect(await storedSession(page)).not.toMatch(/Dev|Patel|@|GUID/);
   const credential = (await context.cookies()).find(({ name }) => name === 'login-token');
   expect(credential).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

@@ -238,6 +238,7 @@ test('a day chosen in the header is kept for the refill', async ({ page, site, c
   await page.getByRole('button', { name: 'Choose a date' }).click();
   const day = page.getByRole('grid').locator('[role=button]:not([aria-disabled])').last();
   await day.click();
+  await expect(page.getByRole('grid')).toBeHidden();
   const chosen = await date.inputValue();
   await page.getByRole('banner').getByRole('link', { name: 'Refill prescriptions' }).click();
   await page.waitForURL(`**${PAGE}`);

@@ -6,6 +6,8 @@ test('a guest adds by keyboard from a list, and keeps the focus', async ({ page,
   await page.goto(site.publish('riteaid', '/shop/hair-care'));
   const name = 'Fernwell Shampoo & Conditioner, 12 fl oz';
   const button = page.getByRole('button', { name: `Add To Cart ${name}` });
+  // A font that is still loading changes the button's width.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const { width } = (await button.boundingBox()) ?? {};
   await button.focus();
   await page.keyboard.press('Enter');

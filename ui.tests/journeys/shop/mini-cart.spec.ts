@@ -222,7 +222,7 @@ test.describe('the drawer', () => {
     const before = await left();
     await badge(page).click();
     await expect(drawer(page)).toBeVisible();
-    expect(await left()).toBe(before);
+    await expect.poll(left).toBe(before);
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 600);
     await page.mouse.click(200, 400);
