@@ -5,7 +5,9 @@ import { endpointTables } from 'contract/endpoints';
 import { createContentServer, type ContentServer } from 'mock-server';
 import { DEMO_PASSWORD } from 'mock-server/src/services/account/demoAccounts';
 import { DEMO_PUBLIC_KEY } from 'mock-server/src/services/kit/secrets/passwords';
-import { refusalCodes } from 'mock-server/src/services/kit/requests/refusals';
+import { ACCOUNT_REFUSALS } from 'mock-server/src/services/account/refusals';
+import { PHARMACY_REFUSALS } from 'mock-server/src/services/pharmacy/refusals';
+import { REWARDS_REFUSALS } from 'mock-server/src/services/rewards/refusals';
 import { vaccineRefusalCodes } from 'mock-server/src/services/vaccines/visits/refusals';
 import { DISPATCHER, SITES, UI_APPS, UI_CONTENT, type Brand } from '../support/site';
 
@@ -238,7 +240,9 @@ const authoredCodes = readdirSync(join(UI_CONTENT, 'content/dam/riteaid-web/api-
   .map((name) => name.toUpperCase());
 
 test('every error code of a service has an authored sentence, but that of an invalid form', () => {
-  const codes = [...refusalCodes, ...vaccineRefusalCodes].filter((code) => code !== 'RA0001');
+  const codes = Object.keys({ ...ACCOUNT_REFUSALS, ...PHARMACY_REFUSALS, ...REWARDS_REFUSALS })
+    .concat(vaccineRefusalCodes)
+    .filter((code) => code !== 'RA0001');
   expect([...authoredCodes].sort()).toEqual(codes.sort());
 });
 

@@ -1,4 +1,10 @@
-import { permissions, type MayCall } from './authorization.testing';
+import type { MayCall, Permissions } from './kit/permissions.testing';
+import { permissions as account } from './account/permissions.testing';
+import { permissions as dessert } from './dessert/permissions.testing';
+import { permissions as drafts } from './drafts/permissions.testing';
+import { permissions as pharmacy } from './pharmacy/permissions.testing';
+import { permissions as rewards } from './rewards/permissions.testing';
+import { permissions as vaccines } from './vaccines/permissions.testing';
 import { accountByEmail } from './account/account';
 import { demoAccounts, DEMO_PASSWORD } from './account/demoAccounts';
 import { expireSession } from './account/sessions/sessions';
@@ -17,6 +23,19 @@ const addresses = backends
     path,
     name: /(\w+)\.(?:json|html)$/.exec(path)?.[1] ?? path,
   }));
+
+/**
+ * Every content service by the name in its address. A service that is missing from its folder's permissions fails
+ * the test, so that each new one is decided upon.
+ */
+const permissions: Permissions = {
+  ...account,
+  ...dessert,
+  ...drafts,
+  ...pharmacy,
+  ...rewards,
+  ...vaccines,
+};
 
 type Address = (typeof addresses)[number];
 
@@ -160,7 +179,7 @@ test('there is an account of every type, and each has facts that the others may 
   for (const email of ALL) expect(facts.get(email)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the table has every content service, and no other', () => {
+test('the tables have every content service, and no other', () => {
   expect(services.map(({ name }) => name).sort()).toEqual(Object.keys(permissions).sort());
 });
 

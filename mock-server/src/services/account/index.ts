@@ -15,7 +15,7 @@ import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf, formFields } from '../kit/fields/fields';
 import { forgotPassword, resetPassword } from './passwords/passwordReset';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { ACCOUNTS_SCHEMA } from './schema';
 import { withSentPassword } from './passwords/sentPassword';
 import { refresh, signIn, signOut } from './signIn';

@@ -9,7 +9,7 @@ import { accountByEmail, accountById, rehashPassword } from './account';
 import { deviceOf } from './sessions/device';
 import { fieldOf, passwordField, isTicked, normalEmail } from '../kit/fields/fields';
 import { tryPassword } from './passwords/passwordTry';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { sessionData } from './sessions/sessionData';
 import {
   openSession,

@@ -18,7 +18,7 @@ import {
 } from '../kit/fields/fields';
 import { EXISTING_ACCOUNTS } from './limits';
 import { sendMail } from '../kit/mail/mail';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import type { FieldErrors } from '../kit/requests/refusals';
 import { sessionData } from './sessions/sessionData';
 import { startSession } from './signIn';

@@ -1,5 +1,5 @@
 import { forSignedIn, visitorOf } from '../account';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { tokensIn } from '../account/sessions/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Address, BackendContext } from '../kit/Backend';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldOf } from '../kit/fields/fields';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { siteOf } from '../kit/requests/site';
 import { success } from '../../http/envelope';
 import type { Caller, CounterAnswer } from './caller';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
 import { sendMail } from '../kit/mail/mail';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { isFromSpanishPage, siteOf } from '../kit/requests/site';
 import type { SignedIn } from '../account/sessions/visitor';
 import type { BackendContext } from '../kit/Backend';

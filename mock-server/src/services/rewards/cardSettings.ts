@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf, phoneProblem, FIELD_PROBLEMS } from '../kit/fields/fields';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import type { SignedIn, SignedInHandler } from '../account/sessions/visitor';
 import type { Address, BackendContext } from '../kit/Backend';
 import { success, type Envelope } from '../../http/envelope';

@@ -7,7 +7,7 @@ import { cardOfAccount, linkCard } from './cardRecords';
 import { issueCard } from './cards';
 import { accountById, changeAccount } from '../account/account';
 import { FIELD_PROBLEMS, fieldOf, phoneProblem } from '../kit/fields/fields';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import { sessionData } from '../account/sessions/sessionData';
 import type { SignedIn } from '../account/sessions/visitor';
 

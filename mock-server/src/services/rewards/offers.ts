@@ -1,6 +1,6 @@
 import { forSignedIn } from '../account';
 import { fieldOf } from '../kit/fields/fields';
-import { refusal } from '../kit/requests/refusals';
+import { refusal } from './refusals';
 import type { Address, BackendContext } from '../kit/Backend';
 import { success } from '../../http/envelope';
 import { cardOfAccount, type Card } from './cardRecords';

@@ -1,7 +1,7 @@
 import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { accountById } from '../account';
 import { fieldOf, isTicked, phoneProblem } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { isFromSpanishPage, siteOf } from '../../kit/requests/site';
 import type { SignedIn, SignedInHandler } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';

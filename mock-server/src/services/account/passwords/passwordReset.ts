@@ -17,7 +17,7 @@ import { RESET_MAILS, RESET_REQUESTS } from '../limits';
 import { unlockAccount } from '../lockout';
 import { sendMail } from '../../kit/mail/mail';
 import type { Wordings } from '../../kit/mail/wordings';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { revokeSessionsOf } from '../sessions/sessions';
 import { isFromSpanishPage, pageAddress, siteOf } from '../../kit/requests/site';
 

@@ -3,7 +3,7 @@ import type { Address } from '../../kit/Backend';
 import type { Database } from '../../../database/database';
 import { PASSWORD_FIELDS, fieldOf } from '../../kit/fields/fields';
 import { decryptPassword, envelopeBytes } from '../../kit/secrets/passwords';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { siteOf } from '../../kit/requests/site';
 
 /**

@@ -1,7 +1,7 @@
 import { CHANGED_ELSEWHERE } from 'contract/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { SignedIn } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';

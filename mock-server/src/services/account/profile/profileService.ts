@@ -2,7 +2,7 @@ import { CHANGED_ELSEWHERE } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
 import { accountById } from '../account';
 import { fieldOf, nameProblem, phoneProblem } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { SignedIn } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { success, type Envelope } from '../../../http/envelope';

@@ -3,7 +3,8 @@ import { isCsrfToken, signCsrfToken } from '../../../http/csrfToken';
 import type { BackendContext } from '../../kit/Backend';
 import { prefersHtml } from '../../../http/negotiation';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal, refusedPage, sendPage } from '../../kit/requests/refusals';
+import { refusedPage, sendPage } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { visitorOf } from './visitor';
 
 /** Returns a CSRF token for a signed-in visitor, and undefined for other visitors, as AEM's publish tier does. */

@@ -4,7 +4,7 @@ import type { Address, BackendContext } from '../../kit/Backend';
 import { hashOf } from '../../kit/secrets/secrets';
 import { accountById } from '../account';
 import type { Account } from '../account';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { extendSession, noteUse, sessionOf } from './sessions';
 import type { Session, SessionTokens } from './sessions';
 import { isHttps } from '../../kit/requests/site';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { devicesOf, expireOtherSessions, expireSession } from '../sessions/sessions';
 import type { SignedIn } from '../sessions/visitor';
 import type { BackendContext } from '../../kit/Backend';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_PROBLEMS, passwordField, formFields } from '../../kit/fields/fields';
 import { tryPassword } from '../passwords/passwordTry';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { withSentPassword } from '../passwords/sentPassword';
 import { forSignedIn, type SignedIn } from '../sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';

@@ -1,6 +1,6 @@
 import { accountById, changePassword as storePassword } from '../account';
 import { passwordField, passwordProblem } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { expireOtherSessions } from '../sessions/sessions';
 import { success } from '../../../http/envelope';
 import { recordChange } from '../profile/changes';

@@ -1,6 +1,6 @@
 import { CHANGED_ELSEWHERE } from 'contract/codes';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { SignedInHandler } from '../../account/sessions/visitor';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';

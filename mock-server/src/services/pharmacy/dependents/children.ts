@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_PROBLEMS, fieldOf, isTicked, nameProblem } from '../../kit/fields/fields';
 import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout';
-import { refusal, type FieldErrors } from '../../kit/requests/refusals';
+import { type FieldErrors } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { pageAddress } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 import { networkOf, refuseForNow, takeTurn, type Limit } from '../../kit/limits/throttle';

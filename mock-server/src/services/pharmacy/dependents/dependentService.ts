@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forSignedIn } from '../../account';
 import { accountById } from '../../account/account';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure, success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountById } from '../../account/account';
 import { emailProblem, fieldOf, normalEmail } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { isHttps, pageAddress } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';
 import { success } from '../../../http/envelope';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
 import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { BackendContext } from '../../kit/Backend';
 import { success } from '../../../http/envelope';
 import { networkOf, refuseForNow, takeTurn } from '../../kit/limits/throttle';

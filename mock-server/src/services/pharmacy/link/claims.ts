@@ -4,7 +4,7 @@ import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout
 import { birthDateOf } from '../../account/profile/profiles';
 import type { BackendContext } from '../../kit/Backend';
 import { networkOf } from '../../kit/limits/throttle';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { Envelope } from '../../../http/envelope';
 import { childAccess } from '../dependents/ages';
 import { linksTo } from '../dependents/links';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../account';
 import { accountById, changeAccount } from '../../account/account';
 import { fieldOf, normalEmail } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { isHttps } from '../../kit/requests/site';
 import type { BackendContext, Visit } from '../../kit/Backend';
 import { success } from '../../../http/envelope';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forSignedIn } from '../../account';
 import { FIELD_PROBLEMS, fieldOf, isTicked } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { changeAccount, type Account } from '../../account/account';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { success } from '../../../http/envelope';

@@ -8,7 +8,7 @@ import {
   nameProblem,
   normalEmail,
 } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { FieldErrors } from '../../kit/requests/refusals';
 import type { BackendContext } from '../../kit/Backend';
 import { success } from '../../../http/envelope';

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import { pageAddress } from '../../kit/requests/site';
 import { success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { FieldErrors } from '../../kit/requests/refusals';
 import { pageAddress } from '../../kit/requests/site';
 import { faultOf } from '../../../scenarios/chosen';

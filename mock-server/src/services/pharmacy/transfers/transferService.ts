@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldOf } from '../../kit/fields/fields';
-import { refusal } from '../../kit/requests/refusals';
+import { refusal } from '../refusals';
 import type { BackendContext } from '../../kit/Backend';
 import { success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountById } from '../../account';
 import { fieldOf, isTicked } from '../../../kit/fields/fields';
-import { refusal } from '../../../kit/requests/refusals';
+import { refusal } from '../../refusals';
 import { revokeSessionsOf } from '../../sessions/sessions';
 import { startSession } from '../../signIn';
 import { pageAddress } from '../../../kit/requests/site';

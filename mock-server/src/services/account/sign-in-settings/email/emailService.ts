@@ -2,7 +2,7 @@ import { LINK_SPENT } from 'contract/codes';
 import type { FastifyRequest } from 'fastify';
 import { accountByEmail, type Account } from '../../account';
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
-import { refusal } from '../../../kit/requests/refusals';
+import { refusal } from '../../refusals';
 import { serviceAddress } from '../../../kit/requests/site';
 import type { SignedIn } from '../../sessions/visitor';
 import type { Address, BackendContext } from '../../../kit/Backend';

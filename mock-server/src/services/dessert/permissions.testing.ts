@@ -1,0 +1,5 @@
+import type { Permissions } from '../kit/permissions.testing';
+
+export const permissions: Permissions = {
+  emaildistributor: { mayCall: 'public' },
+};

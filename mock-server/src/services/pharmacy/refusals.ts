@@ -1,0 +1,29 @@
+import { LINK_LOCKED } from 'contract/codes';
+import { refusalsOf, SHARED_REFUSALS } from '../kit/requests/refusals';
+
+/** The codes with which the service of the pharmacy refuses a request, with their sentences. */
+export const PHARMACY_REFUSALS = {
+  ...SHARED_REFUSALS,
+  RA0020: 'We found no prescription with these details. Check all of them, or call your pharmacy.',
+  RA0021: 'Your visit at the pharmacy counter has ended. Find your prescription again.',
+  RA0022:
+    'This link and this date of birth do not match, or the link is too old. Call your pharmacy.',
+  RA0060: 'These answers do not fit together. Check all of them, or call your pharmacy.',
+  RA0061: 'These answers do not fit together. Two more wrong tries lock the linking.',
+  [LINK_LOCKED]:
+    'There were too many wrong tries. Wait until the lock is over, or call your pharmacy.',
+  RA0063:
+    'This pharmacy record is linked to another account. Sign in to that one, or call your pharmacy.',
+  RA0064: 'Your account is linked to another pharmacy record. Remove that link first.',
+  RA0070:
+    'This invitation cannot be answered with this account. It may be used, taken back or too old. Sign in with the address to which it was sent, or ask for a new one.',
+  RA0071: 'You have as many people as one account can have. Remove one first.',
+  RA0072: 'You have linked this person already. You find them on this page.',
+  RA0073: 'Two people act for this person already. Please call your pharmacy.',
+  RA0074: 'This can no longer be taken back. Please link the person again.',
+  RA0085: 'You have chosen not to be asked. Take part again first.',
+  RA0086: 'Your answers could not be read. Load the page again, then send them once more.',
+} as const;
+
+/** Returns the envelope of a refusal. */
+export const refusal = refusalsOf(PHARMACY_REFUSALS);
