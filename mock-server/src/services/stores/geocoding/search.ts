@@ -14,18 +14,27 @@ export type SearchResult =
  * `st. paul`. A street address leads to its ZIP or town, because streets are not in the data.
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string): readonly SearchResult[] {
-  const address = text
-    .trim()
-    .replace(/(?<![,\s])[,\s]+(usa|u\.s\.a\.|us|united states( of america)?)$/i, '');
+  const address = withoutEnd(text.trim(), COUNTRY);
   const digits = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
   const zip = digits === undefined ? undefined : gazetteer.zip(digits);
   if (zip) return [{ kind: 'zip', zip }];
-  const withoutZip = address.replace(/(?<![\s,])[\s,]*\b\d{5}(-\d{4})?$/, '');
+  const withoutZip = withoutEnd(address, ZIP_AT_END);
   for (const name of namesIn(withoutZip)) {
     const found = placesNamed(gazetteer, name);
     if (found.length > 0) return found;
   }
   return [];
+}
+
+const COUNTRY = /[\s,](?:usa|u\.s\.a\.|us|united states(?: of america)?)$/i;
+const ZIP_AT_END = /\b\d{5}(?:-\d{4})?$/;
+
+/** Removes the end of a text that a pattern finds, and the spaces and commas before it. */
+function withoutEnd(text: string, pattern: RegExp): string {
+  let end = pattern.exec(text)?.index;
+  if (end === undefined) return text;
+  while (end > 0 && /[\s,]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Completes an unfinished text: ZIPs by their first digits, towns by their first letters. */
