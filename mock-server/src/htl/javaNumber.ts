@@ -60,7 +60,7 @@ export function doubleText(value: number): string {
 /** Implements java.math.BigDecimal.toString, which keeps the digits as written. */
 function decimalText(text: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
-    /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+    /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+(?=\d)/, '');
   const scale = fraction.length - Number(power);
   const exponent = digits.length - 1 - scale;

@@ -134,7 +134,7 @@ export function validAttributeName(text: string): string {
 /** Returns a number as a Long or Double prints it, or 0. */
 function validNumber(text: string): string {
   if (/[.eE]/.test(text)) {
-    const isDouble = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text.trim());
+    const isDouble = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text.trim());
     return isDouble ? doubleText(Number(text)) : '0';
   }
   if (!/^[+-]?\d+$/.test(text)) return '0';
@@ -162,7 +162,7 @@ function validScriptToken(text: string): string {
   return /^[0-9a-zA-Z_$][0-9a-zA-Z_$.]*$/.test(token) ? token : '';
 }
 
-const STYLE_NUMBER = '[+-]?\\d*\\.?\\d*(?:e[+-]?\\d+)?';
+const STYLE_NUMBER = '[+-]?\\d*(?:\\.\\d*)?(?:e[+-]?\\d+)?';
 const STYLE_NAME = '-?[a-z_][\\w-]*';
 const STYLE_STRING =
   '"(?:(?!javascript\\s?:)[^"^\\\\\\n]|\\\\")*"|\'(?:(?!javascript\\s?:)[^\'^\\\\\\n]|\\\\\')*\'';
@@ -173,7 +173,7 @@ const STYLE_TOKEN = new RegExp(
 );
 
 function validStyleToken(text: string): string {
-  return STYLE_TOKEN.test(text) && !/^url\(\s*["']?\s*(?:javascript|vbscript)/i.test(text)
+  return STYLE_TOKEN.test(text) && !/^url\((?:\s*["'])?\s*(?:javascript|vbscript)/i.test(text)
     ? text
     : '';
 }

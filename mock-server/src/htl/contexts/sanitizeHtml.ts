@@ -21,7 +21,7 @@ export function sanitizeHtml(markup: string): string {
     return known;
   }
   requireShallowMarkup(markup);
-  const clean = sanitize(markup, POLICY).replace(/<[^>]*>|[^<]+/g, encode);
+  const clean = sanitize(markup, POLICY).replace(/<[^<>]*>|[^<]+/g, encode);
   cache.set(markup, clean);
   if (cache.size > CACHE_SIZE) {
     const oldest = cache.keys().next();

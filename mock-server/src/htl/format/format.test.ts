@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { render } from '../htl.testing';
-import { formatDate } from './formatDate';
-import { formatNumber, roundHalfEven } from './formatNumber';
+import { growth } from '../../../../jest/growth.testing';
+import { formatDate, isDatePattern } from './formatDate';
+import { isMessage } from './formatMessage';
+import { formatNumber, isNumberPattern, roundHalfEven } from './formatNumber';
 
 const date = new Date('1918-12-01T00:00:00Z');
 
@@ -203,4 +205,12 @@ describe('date patterns (§1.2.2.2)', () => {
     });
     expect(weeks.join(' ')).toBe(expected);
   });
+});
+
+it.each([
+  ['date', (size: number) => isDatePattern(`${"'".repeat(size)}{`)],
+  ['number', (size: number) => isNumberPattern(`${'E'.repeat(size)}#x#`)],
+  ['message', (size: number) => isMessage('{0,a'.repeat(size))],
+])('a pattern of a %s is recognized in linear time', async (_what, read) => {
+  expect(await growth(read, { size: 5000, count: 10 })).toBeLessThan(3);
 });

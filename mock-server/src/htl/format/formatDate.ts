@@ -51,7 +51,7 @@ export function formatDate(pattern: string, date: ZonedDate, options: DateFormat
 }
 
 /** The letters of java.time.format.DateTimeFormatter; # and braces are reserved. */
-const DATE_PATTERN = /^(?:[GuyDMLdQqYwWEecFgaBhKkHmsSAnNVvzOXxZ]|'(?:[^']|'')*'|[^A-Za-z'#{}])*$/;
+const DATE_PATTERN = /^(?:[GuyDMLdQqYwWEecFgaBhKkHmsSAnNVvzOXxZ]|'[^']*'|[^A-Za-z'#{}])*$/;
 
 /** Returns whether DateTimeFormatter accepts the text as a pattern. */
 export function isDatePattern(pattern: string): boolean {

@@ -3,12 +3,18 @@ import { FormatError, reasonOf } from '../errors';
 import { plainNumber } from '../javaNumber';
 import { toText, toZonedDate } from '../objectModel';
 
-/** A placeholder with a type, such as `{0,plural,one{# store}other{# stores}}`. */
-const TYPED_PLACEHOLDER = /\{(\d+),\s*(\w+)[^}]*\}/;
+/** The beginning of a placeholder with a type, such as `{0,plural,one{# store}other{# stores}}`. */
+const TYPED_PLACEHOLDER = /\{(\d+),\s*(\w+)/;
 
 /** Returns whether a text has placeholders that ICU fills (`com.ibm.icu.text.MessageFormat` in AEM). */
 export function isMessage(pattern: string): boolean {
-  return TYPED_PLACEHOLDER.test(pattern);
+  return typedPlaceholders(pattern).length > 0;
+}
+
+/** Returns the placeholders with a type, of each text before a brace that closes the first. */
+function typedPlaceholders(pattern: string): readonly RegExpExecArray[] {
+  const texts = pattern.split('}').slice(0, -1);
+  return texts.map((text) => TYPED_PLACEHOLDER.exec(text)).filter((found) => found !== null);
 }
 
 /** ICU's types that require a number. With any other value ICU throws, and the page fails. */
@@ -21,7 +27,7 @@ const messages = new Map<string, IntlMessageFormat>();
  * @throws FormatError if the text is malformed, or a plural's value is not a number
  */
 export function formatMessage(pattern: string, values: readonly unknown[], locale: string): string {
-  for (const [, index, type = ''] of pattern.matchAll(new RegExp(TYPED_PLACEHOLDER, 'g'))) {
+  for (const [, index, type = ''] of typedPlaceholders(pattern)) {
     if (NUMERIC.includes(type) && typeof plainNumber(values[Number(index)]) !== 'number') {
       throw new FormatError(`{${index},${type}} takes a number, but the value is not a number.`);
     }

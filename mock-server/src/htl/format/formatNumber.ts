@@ -59,7 +59,7 @@ function parsePattern(pattern: string): NumberPattern {
   return parsed;
 }
 
-const SECTION = /^((?:'[^']*'|[^'#0,.;])*)([#0,.]*)(E0+)?((?:'[^']*'|[^'#0,.;])*)$/;
+const SECTION = /^((?:'[^']*'|[^'#0,.;])*)(?:([#0,.]+)(E0+)?((?:'[^']*'|[^'#0,.;])*))?$/;
 
 function parse(pattern: string): NumberPattern {
   const [first = '', second] = splitSections(pattern);
@@ -158,7 +158,7 @@ function assemble(
   symbols: NumberSymbols,
 ): string {
   let integer = whole.replace(/^0+/, '').padStart(pattern.minimumInteger, '0');
-  const decimals = fraction.replace(/0+$/, '').padEnd(pattern.minimumFraction, '0');
+  const decimals = fraction.replace(/(?<!0)0+$/, '').padEnd(pattern.minimumFraction, '0');
   if (integer === '' && decimals === '') integer = '0';
   if (pattern.grouping > 0) integer = group(integer, pattern.grouping, symbols.group);
   const separator = decimals !== '' || pattern.alwaysSeparator ? symbols.decimal : '';

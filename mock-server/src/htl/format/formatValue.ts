@@ -66,5 +66,5 @@ function toNumber(value: unknown): number | undefined {
   const number = plainNumber(value);
   if (typeof number === 'number') return number;
   const text = toText(value).trim();
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : undefined;
 }

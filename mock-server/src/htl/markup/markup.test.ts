@@ -131,6 +131,7 @@ describe('markup with HTL', () => {
 
   it.each<readonly [string, (length: number) => void]>([
     ['unclosed tags', (length) => render('<a '.repeat(length))],
+    ['unclosed end tags', (length) => render('</a'.repeat(length))],
     ['end tags without a start', (length) => render('</b>'.repeat(length) + '${1}')],
     [
       'unclosed expressions',

@@ -49,7 +49,7 @@ interface Open {
   readonly children: MarkupNode[];
 }
 
-const CLOSE_TAG = /<\/([A-Za-z][^\s/>]*)[^>]*>/y;
+const CLOSE_TAG = /<\/([A-Za-z][^\s/>]*)/y;
 
 /** Elements whose content is text up to the closing tag, whatever it contains. */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style']);
@@ -74,7 +74,7 @@ class MarkupParser {
       if (source.startsWith('<!--', next)) {
         if (!this.comment()) break;
       } else if (source.charAt(next + 1) === '/') {
-        this.closeTag();
+        if (!this.closeTag()) break;
       } else if (/[A-Za-z]/.test(source.charAt(next + 1))) {
         if (!this.openTag()) break;
       } else {
@@ -144,22 +144,25 @@ class MarkupParser {
     this.flushText();
   }
 
-  private closeTag(): void {
+  /** Reads a closing tag. Returns false if it has no end, so that the rest of the script is text. */
+  private closeTag(): boolean {
     CLOSE_TAG.lastIndex = this.at;
-    const found = CLOSE_TAG.exec(this.source);
-    const name = found?.[1]?.toLowerCase();
+    const name = CLOSE_TAG.exec(this.source)?.[1]?.toLowerCase();
+    const end = this.source.indexOf('>', this.at) + 1;
+    if (end === 0) return false;
     let depth = this.open.length - 1;
     while (depth >= 0 && this.open[depth]?.tag.name.toLowerCase() !== name) depth -= 1;
-    if (found === null || depth === -1) {
+    if (depth === -1) {
       // A tag that closes no element is text.
       this.at += 2;
-      return;
+      return true;
     }
     this.flushText();
     while (this.open.length > depth + 1) this.close(undefined);
-    this.close(found[0]);
-    this.at += found[0].length;
-    this.textStart = this.at;
+    this.close(this.source.slice(this.at, end));
+    this.at = end;
+    this.textStart = end;
+    return true;
   }
 
   private close(closeSource: string | undefined): void {

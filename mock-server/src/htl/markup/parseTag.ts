@@ -32,8 +32,6 @@ const BLANKS = /[\s/]*/y;
 const ATTRIBUTE =
   /([^\s"'<>/=][^\s"'>/=]*)(?:(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
 
-const QUOTE_IN_EXPRESSION = /\$\{[^}]*["']/;
-
 /** Returns the opening tag that begins at `start`, or undefined if there is no tag or it has no end. */
 export function parseTag(source: string, start: number): OpenTag | undefined {
   NAME.lastIndex = start;
@@ -90,7 +88,7 @@ function parseAttribute(
   const valueOffset = at + name.length + (equals?.length ?? 0) + quote.length;
   const value = double ?? single ?? bare;
   const isBare = bare !== undefined;
-  if (isBare && QUOTE_IN_EXPRESSION.test(bare)) {
+  if (isBare && hasQuoteInExpression(bare)) {
     throw new HtlSyntaxError(
       `The value of ${name} has no quotes, so that AEM ends it at the quote in its expression. Put it in quotes.`,
       at,
@@ -102,4 +100,11 @@ function parseAttribute(
     isBare,
     end: at + whole.length,
   };
+}
+
+function hasQuoteInExpression(value: string): boolean {
+  return value.split('}').some((text) => {
+    const start = text.indexOf('${');
+    return start !== -1 && /["']/.test(text.slice(start));
+  });
 }

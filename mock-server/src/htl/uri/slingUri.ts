@@ -27,9 +27,12 @@ const EMPTY: SlingPath = {
   behind: '',
 };
 
-/** Matches the parts that SlingUriBuilder reads from a text that is not a valid address. */
+/** Matches the parts, before the fragment, that SlingUriBuilder reads from a text that is not a valid address. */
 const BEST_EFFORT =
-  /^(?:([^:#@]+):)?(?:\/\/(?:([^@#]+)@)?([^/#:]+)(?::([0-9]+))?)?([^?#]+)?(?:\?([^#]*))?(?:#(.*))?$/;
+  /^(?:([^:@]+):)?(?:\/\/(?:([^@]+)@)?([^/:]+)(?::([0-9]+))?)?([^?]+)?(?:\?(.*))?$/s;
+
+/** Matches a line break, which SlingUriBuilder accepts only before the fragment. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /**
  * Parses a path without escapes. As in Sling, it is parsed as an address a second time: a decoded `%3F` now
@@ -46,8 +49,11 @@ export function parseSlingPath(text: string): SlingPath {
     if (isPathless) return { ...EMPTY, before: before + (uri.opaque ?? before), behind };
     return { ...splitPath(path), before, behind };
   }
-  const [, scheme, userInfo, host, port, path, query, fragment] = BEST_EFFORT.exec(text) ?? [];
-  if (path === undefined || (scheme !== undefined && host === undefined)) {
+  const [start = '', ...rest] = text.split('#');
+  const fragment = rest.length > 0 ? rest.join('#') : undefined;
+  const [, scheme, userInfo, host, port, path, query] = BEST_EFFORT.exec(start) ?? [];
+  const isPathless = path === undefined || (scheme !== undefined && host === undefined);
+  if (isPathless || (fragment !== undefined && LINE_BREAK.test(fragment))) {
     return { ...EMPTY, before: text };
   }
   return {
