@@ -19,6 +19,7 @@ const FILES = [
   'mock-server/src/http/*.ts',
   'mock-server/src/scenarios/*.ts',
   'mock-server/src/services/**/*.ts',
+  'mock-server/src/graphql/**/*.ts',
   'mock-server/src/htl/**/*.ts',
   'mock-server/src/sling/resources/*.ts',
   'mock-server/src/sling/serving/*.ts',

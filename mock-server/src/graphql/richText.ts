@@ -202,6 +202,17 @@ function toJson(nodes: readonly RichNode[], variants: readonly string[] = []): r
   });
 }
 
+/** Empties the lines of blanks between others, together with the blanks at the end of the line before. */
 function tidy(text: string): string {
-  return text.replace(/[ \t]*\n[ \t]+(?=\n)/g, '\n').trim();
+  const lines = text.split('\n');
+  const isEmptied = (index: number): boolean =>
+    index > 0 && index < lines.length - 1 && /^[ \t]+$/.test(lines[index] ?? '');
+  return lines
+    .map((line, index) =>
+      isEmptied(index) ? '' : isEmptied(index + 1) ? line.replace(BLANKS_AT_END, '') : line,
+    )
+    .join('\n')
+    .trim();
 }
+
+const BLANKS_AT_END = /(?<![ \t])[ \t]+$/;
