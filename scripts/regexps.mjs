@@ -21,8 +21,7 @@ const FILES = [
   'mock-server/src/services/**/*.ts',
   'mock-server/src/graphql/**/*.ts',
   'mock-server/src/htl/**/*.ts',
-  'mock-server/src/sling/resources/*.ts',
-  'mock-server/src/sling/serving/*.ts',
+  'mock-server/src/sling/**/*.ts',
   'ui.frontend/src/**/rules/*.ts',
 ];
 

@@ -113,7 +113,7 @@ function listOf(node: ContentNode, name: string): readonly string[] {
 }
 
 /** Matches `url(x)`, `url('x')`, and `@import "x"`. */
-const REFERENCE = /url\(\s*(["']?)([^"')]+)\1\s*\)|(@import\s+)(["'])([^"']+)\4/g;
+const REFERENCE = /url\((?:\s*(["'])([^"')]+)\1\s*|([^"'()]+))\)|(@import\s+)(["'])([^"']+)\5/g;
 
 /** Matches addresses that need no base: an absolute address, another origin, data, or a fragment of the page. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i;
@@ -132,16 +132,16 @@ export function rebaseStyles(styles: string, address: string, bundleFolder: stri
     REFERENCE,
     (
       whole: string,
-      quote: string,
-      url: string | undefined,
+      quote = '',
+      quoted: string | undefined,
+      bare: string | undefined,
       rule: string,
       ruleQuote: string,
       imported: string,
-    ) =>
-      url === undefined
-        ? `${rule}${ruleQuote}${rebased(imported)}${ruleQuote}`
-        : ABSOLUTE.test(url)
-          ? whole
-          : `url(${quote}${rebased(url.trim())}${quote})`,
+    ) => {
+      const url = quoted ?? bare;
+      if (url === undefined) return `${rule}${ruleQuote}${rebased(imported)}${ruleQuote}`;
+      return ABSOLUTE.test(url) ? whole : `url(${quote}${rebased(url.trim())}${quote})`;
+    },
   );
 }

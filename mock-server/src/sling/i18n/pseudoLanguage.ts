@@ -37,7 +37,10 @@ export function isSentences(path: string): boolean {
 /** Returns a slot's file of sentences in the pseudo-language, generated from its keys. */
 export function pseudoSentences(json: string): string {
   const keys = Object.keys(JSON.parse(json) as Record<string, string>);
-  const sentences = keys.map((key) => [key, pseudo(key.replace(/ \(\(.*\)\)$/, ''))]);
+  const sentences = keys.map((key) => [
+    key,
+    pseudo(key.endsWith('))') ? (key.split(' ((', 1)[0] ?? '') : key),
+  ]);
   return JSON.stringify(Object.fromEntries(sentences));
 }
 

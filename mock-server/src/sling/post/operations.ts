@@ -83,7 +83,11 @@ export function deleteItems(
   { path, rest, generate }: Target,
   parameters: PostParameters,
 ): Outcome {
-  if (rest !== '' || generate || (/\.[^/]+$/.test(path) && !session.hasItem(path))) {
+  if (
+    rest !== '' ||
+    generate ||
+    (/\../s.test(path.slice(path.lastIndexOf('/') + 1)) && !session.hasItem(path))
+  ) {
     const message = 'DeleteOperation request cannot include any selectors, extension or suffix';
     return { path, status: 403, message };
   }

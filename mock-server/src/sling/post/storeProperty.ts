@@ -130,7 +130,7 @@ export function storeFiles(
 
 function storeFile(session: PostSession, path: string, file: UploadedFile): void {
   const content = childPath(path, 'jcr:content');
-  const given = file.contentType.replace(/;.*$/, '').trim();
+  const given = (file.contentType.split(';', 1)[0] ?? '').trim();
   // A browser sends this type if it does not know the file's; the name is more precise.
   const mimeType = given === '' || given === 'application/octet-stream' ? mediaType(path) : given;
   addNode(session, path, 'nt:file', []);

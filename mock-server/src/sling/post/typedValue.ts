@@ -50,7 +50,8 @@ function longText(value: bigint): string | undefined {
 /** Reads a number like java.lang.Double, except hexadecimal numbers. */
 function readDouble(value: string): string | undefined {
   const [, number] =
-    /^\s*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))[fFdD]?\s*$/.exec(value) ?? [];
+    /^\s*([+-]?(?:NaN|Infinity|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?))[fFdD]?\s*$/.exec(value) ??
+    [];
   if (number === undefined) return undefined;
   return javaDouble(number.endsWith('NaN') ? NaN : Number(number));
 }

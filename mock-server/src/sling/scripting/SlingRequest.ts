@@ -126,7 +126,8 @@ export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo 
   const names = slash < 0 ? rest : rest.slice(0, slash);
   const lastDot = names.lastIndexOf('.');
   const between = lastDot > 1 ? names.slice(1, lastDot) : '';
-  const selectors = /^\.*$/.test(between) ? [] : between.replace(/\.+$/, '').split('.');
+  const selectors = between.split('.');
+  while (selectors.at(-1) === '') selectors.pop();
   const extension = names.slice(lastDot + 1);
   return {
     resourcePath,
