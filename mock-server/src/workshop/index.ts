@@ -56,7 +56,7 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
     if (example && typeof payload === 'string')
       done(
         null,
-        payload.replace(/<head[^>]*>/, (head) => head + stageScripts(example)),
+        payload.replace(/<head[^<>]*>/, (head) => head + stageScripts(example)),
       );
     else done(null, payload);
   });

@@ -171,7 +171,8 @@ const BARE_AMPERSAND = /&(?!(?:#\d+|#x[0-9a-fA-F]+|amp|lt|gt|quot|apos);)/;
  * @param text The file's text, since the parser reports a bare ampersand only at the end of the file.
  */
 function describeMalformation(error: string, text: string): Malformation {
-  const [, line = '1', column = '0', problem = error] = /(\d+):(\d+): (.*?)\.?$/.exec(error) ?? [];
+  const [, line = '1', column = '0', sentence = error] = /^(\d+):(\d+): (.*)$/.exec(error) ?? [];
+  const problem = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
   const ampersand = problem === 'unexpected end' ? BARE_AMPERSAND.exec(text) : null;
   if (ampersand) {
     const before = text.slice(0, ampersand.index).split('\n');
