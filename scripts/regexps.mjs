@@ -15,7 +15,8 @@ const { checkSync } = await import('recheck');
 const FILES = [
   'contract/**/*.ts',
   'mock-server/src/**/*.ts',
-  'ui.frontend/src/**/rules/*.ts',
+  'ui.frontend/src/**/*.ts',
+  'ui.frontend/src/**/*.tsx',
 ];
 
 /** Expressions that no foreign text reaches, by file. An entry that is no longer in its file fails. */

@@ -28,7 +28,7 @@ export type Expression = string & { readonly isExpression: unique symbol };
 
 /** Replaces every token in a rendered first frame. */
 export function replaceExpressions(markup: string, replacement: (name: string) => string): string {
-  return markup.replace(/\uE000([^\uE001]*)\uE001/g, (_, name: string) => replacement(name));
+  return markup.replace(/\uE000([^\uE000\uE001]*)\uE001/g, (_, name: string) => replacement(name));
 }
 
 /**

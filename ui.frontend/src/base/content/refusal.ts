@@ -66,7 +66,13 @@ const defaultMessage = (hasFields: boolean): string =>
 
 /** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */
 function serviceName(address: string): string {
-  return /(\w+)(?:\.json)?(?:[?#].*)?$/.exec(address)?.[1] ?? '';
+  const [path = ''] = address.split(/[?#]/, 1);
+  return (
+    path
+      .replace(/\.json$/, '')
+      .split(/\W/)
+      .at(-1) ?? ''
+  );
 }
 
 /** Joins the sentences for one field. */

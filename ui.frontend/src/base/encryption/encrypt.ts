@@ -57,5 +57,8 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 function toBase64url(bytes: Uint8Array): string {
   // One character at a time: spread into one call, a long text would overflow the stack.
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 }

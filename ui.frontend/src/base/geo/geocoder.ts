@@ -38,7 +38,8 @@ const GEOCODER = '/services/geocode';
  * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are
  */
 export function geocoder(address: string = GEOCODER): Geocoder {
-  const base = (address.trim() || GEOCODER).replace(/\/+$/, '');
+  let base = address.trim() || GEOCODER;
+  while (base.endsWith('/')) base = base.slice(0, -1);
   const search: Geocoder['search'] = (text, query) => find(`${base}/search`, text, query);
   let canSuggest = true;
   return {

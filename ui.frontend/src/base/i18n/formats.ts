@@ -3,7 +3,7 @@ import { isEnglish, t } from './t';
 
 /** Returns a count in the page's language: `17,682`. */
 export function numberText(count: number): string {
-  if (isEnglish()) return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  if (isEnglish()) return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
   return formatter('number', (tag) => new Intl.NumberFormat(tag)).format(count);
 }
 
@@ -11,7 +11,7 @@ export function numberText(count: number): string {
 export function priceText(cents: number): string {
   const dollars = Math.trunc(cents / 100);
   const rest = String(cents % 100).padStart(2, '0');
-  return `$${String(dollars).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`;
+  return `$${String(dollars).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')}.${rest}`;
 }
 
 /** Returns a distance: `2.4 miles`, to a tenth of a mile, and to a whole one from 100 miles on. */

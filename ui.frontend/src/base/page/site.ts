@@ -53,7 +53,10 @@ export const SPANISH_PAGES: readonly PagePath[] = [
  * selectors, a trailing slash or a suffix. A page is the same page in every language: `/es/login` is `/login`.
  */
 export function pageOf(pathname: string): PagePath {
-  const path = decoded(pathname).replace(/(\.[^/]*)?\.html(\/.*)?$/s, '');
+  const steps = decoded(pathname).split('/');
+  const last = steps.findIndex((step) => step.endsWith('.html'));
+  if (last !== -1) steps.splice(last, Infinity, steps[last]?.split('.', 1)[0] ?? '');
+  const path = steps.join('/');
   const roots = [contentRoot(), spanishRoot(), '/es'];
   const root = roots.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
   return `/${path.slice(root.length).split('/').filter(Boolean).join('/')}`;

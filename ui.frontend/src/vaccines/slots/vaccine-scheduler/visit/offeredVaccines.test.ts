@@ -1,3 +1,4 @@
+import { growth } from '../../../../../../jest/growth.testing';
 import { authorisationObstacle } from '../../../rules/authorisation';
 import { productsOf } from './offeredVaccines';
 
@@ -29,4 +30,9 @@ test('an age below the authorization changes nothing', () => {
 test('the ids keep their order', () => {
   const ids = productsOf({ fluIds: '3 3 , 40', mpoxIds: '53,54' }).map(({ slotId }) => slotId);
   expect(ids).toEqual(['3', '40', '53', '54']);
+});
+
+test('a brand after many blanks is read in linear time', async () => {
+  const read = (size: number) => productsOf({ covidVaccines: `101${' '.repeat(size)}A\nB` });
+  expect(await growth(read, { size: 100, count: 10 })).toBeLessThan(2);
 });

@@ -11,7 +11,8 @@ export interface OfferedVaccines {
 }
 
 /** An id with its preference key, a brand, and the least age in years where there is one. */
-export const COVID_VACCINE = /^\s*(\d{1,4})(?:-(PREF-\d{3}))?\s+(.+?)(?:\s+(\d{1,3}))?\s*$/;
+export const COVID_VACCINE =
+  /^\s*(\d{1,4})(?:-(PREF-\d{3}))?\s+(\S+(?:\s+\S+)*?)(?:\s+(\d{1,3}))?\s*$/;
 
 /** An id of the tables, and the least age in years where there is one. */
 export const FLU_VACCINE = /^\s*(\d{1,4})(?:\s+(\d{1,3}))?\s*$/;
