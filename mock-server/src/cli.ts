@@ -1,7 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { explain, greeting, HELP, parseArguments } from './commandLine';
+import {
+  explain,
+  explainUncaught,
+  greeting,
+  HELP,
+  parseArguments,
+  requireWritable,
+} from './commandLine';
 import { type ContentServer, createContentServer, type RequestLog } from './index';
 
 /** The repository's root. dist/cli.js is two folders below it. */
@@ -16,8 +23,7 @@ setFlagsFromString('--heap-growing-percent=20');
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     // After an unexpected error the server could send wrong responses, so the process ends.
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`The server met an error that it does not know, and stops.\n${stack}`);
+    console.error(explainUncaught(error));
     process.exit(70);
   });
 }
@@ -84,8 +90,7 @@ function requestLogOf({
   logFile,
 }: Pick<ReturnType<typeof parseArguments>, 'logLevel' | 'logFile'>): RequestLog {
   const shown = LEVEL_NUMBERS[logLevel];
-  // A file that cannot be written fails here, at the start.
-  if (logFile !== undefined) appendFileSync(logFile, '');
+  if (logFile !== undefined) requireWritable(logFile);
   return {
     level: logFile !== undefined && shown > LEVEL_NUMBERS.info ? 'info' : logLevel,
     write: (line) => {

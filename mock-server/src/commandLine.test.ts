@@ -2,7 +2,17 @@ import { createServer, type Server } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { explain, greeting, HELP, parseArguments, UsageError } from './commandLine';
+import {
+  explain,
+  explainUncaught,
+  greeting,
+  HELP,
+  parseArguments,
+  requireWritable,
+  UsageError,
+} from './commandLine';
+
+const TYPED = '/people/ana@example.com?q=nunez\n    at ana@example.com';
 
 describe('the command line', () => {
   const root = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -65,6 +75,14 @@ describe('the command line', () => {
     expect(options).toMatchObject({ logLevel: 'info', logFile: resolve('requests.log') });
   });
 
+  test('a log file that cannot be written is refused with a sentence', () => {
+    const write = () => {
+      requireWritable('/proc/x/y');
+    };
+    expect(write).toThrow(UsageError);
+    expect(write).toThrow(/^--log is \/proc\/x\/y, which can't be written\. Name a file/);
+  });
+
   test('a phone reaches publish by a name given with --host', () => {
     const options = parseArguments(['--host', '192.168.1.20', '--host', '*.tunnel.example'], root);
     expect(options.hosts).toEqual(['192.168.1.20', '*.tunnel.example']);
@@ -109,6 +127,15 @@ test('a port in use is explained with the remedy', async () => {
     `Port ${port} is in use, perhaps by a server started earlier. ` +
       'Stop that one, or choose others: npm start -- --author-port 4512 --publish-port 4513',
   );
+});
+
+test.each([
+  ['an error', new TypeError(`GET ${TYPED} failed`), /^.+\nTypeError\n {4}at .+commandLine\.test/],
+  ['an error with a code', Object.assign(new Error(TYPED), { code: 'EPIPE' }), /\nError EPIPE\n/],
+  ['a text', TYPED, /\nstring$/],
+])('%s that nothing has caught is shown without its message', (_what, error, shown) => {
+  expect(explainUncaught(error)).toMatch(shown);
+  expect(explainUncaught(error)).not.toMatch(/ana|nunez/);
 });
 
 function listening(port: number): Promise<Server> {

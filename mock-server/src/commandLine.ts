@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOG_LEVELS, type LogLevel } from './http/requestLog';
+import { describeError, LOG_LEVELS, type LogLevel } from './http/requestLog';
 import { SITES } from './sites';
 
 interface CliOptions {
@@ -95,6 +95,17 @@ function logOf(given: readonly string[]): Pick<CliOptions, 'logLevel' | 'logFile
     logLevel: levels[0] ?? 'error',
     logFile: file === undefined ? undefined : resolve(file),
   };
+}
+
+/** @throws UsageError if the log file cannot be written. The file is created if it is missing. */
+export function requireWritable(file: string): void {
+  try {
+    appendFileSync(file, '');
+  } catch {
+    throw new UsageError(
+      `--log is ${file}, which can't be written. Name a file in a folder that can be written.`,
+    );
+  }
 }
 
 interface Values {
@@ -201,4 +212,15 @@ export function explain(error: unknown): string {
     return `Port ${port ?? ''} may not be used by you. Choose others: npm start -- --author-port 4512 --publish-port 4513`;
   }
   return message ?? 'The server could not start.';
+}
+
+/**
+ * Returns the kind, the code and the place of an error that nothing has caught. Its message is left out, because it may
+ * quote the address or the body of a request.
+ */
+export function explainUncaught(error: unknown): string {
+  const { type, message, stack } =
+    error instanceof Error ? describeError(error) : { type: typeof error, message: '', stack: '' };
+  const kind = message === '' ? type : `${type} ${message}`;
+  return `The server met an error that it does not know, and stops.\n${`${kind}\n${stack}`.trim()}`;
 }

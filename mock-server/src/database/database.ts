@@ -45,7 +45,15 @@ export function openDatabase(file: string): Database {
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    throw new DatabaseError(
+      `The folder ${folder} of the services' database can't be created. ` +
+        'Name a file in a folder that can be written with --database.',
+      { cause },
+    );
+  }
 }
 
 /**

@@ -68,8 +68,11 @@ function hasError(value: unknown): boolean {
 }
 
 /** Returns the kind and the place of an error. Its message is left out, because it may quote what was sent. */
-function describeError(error: Error & { readonly code?: unknown }) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+export function describeError(error: Error & { readonly code?: unknown }) {
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line));
   return {
     type: error.name,
     message: typeof error.code === 'string' ? error.code : '',

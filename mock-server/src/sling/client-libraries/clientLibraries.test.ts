@@ -115,6 +115,13 @@ describe('client libraries', () => {
     expect(logged).toMatch(/js\.txt lists \/apps\/site\/clientlibs\/site\/js\/missing\.js/);
     expect(logged).toMatch(/No client library has the category nowhere/);
   });
+
+  test('the terminal shows no email address of a page with an unknown category', async () => {
+    await get('/content/site/en.html/ana@example.com');
+    const logged = fixture.lines.join('\n');
+    expect(logged).toMatch(/category nowhere, which \/content\/site\/en\.html\/… asks for/);
+    expect(logged).not.toContain('ana@');
+  });
 });
 
 test.each([

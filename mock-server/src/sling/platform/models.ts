@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../html/escape';
+import { loggedPath } from '../../http/requestLog';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
 import type { Resource } from '../resources/Resource';
@@ -30,7 +31,7 @@ function clientLibraryUseObject(libraries: ClientLibraries, problems: ProblemLog
     const options = optionsOf(args);
     for (const category of libraries.unknownCategories(options.categories)) {
       problems.report(
-        `No client library has the category ${category}, which ${request.requestURI} asks for.`,
+        `No client library has the category ${category}, which ${loggedPath(request.requestURI)} asks for.`,
       );
     }
     return { include: inclusion.tags(options) };

@@ -6,6 +6,7 @@ import { contentOf, type Page, pageAbove } from '../resources/Page';
 import { absolutePath, type Resource } from '../resources/Resource';
 import type { Resolution } from './resolve';
 import { contentTypeOf } from '../../http/contentType';
+import { loggedPath } from '../../http/requestLog';
 import { Bindings, type PageContext, wcmMode, type WcmMode } from './bindings';
 import type { ContentEngine } from './ContentEngine';
 import { decorate, decorateRequested } from './decoration';
@@ -231,7 +232,9 @@ class Rendering implements HtlHost {
   /** Logs the problem once, and returns a box in the component's place for the author and nothing for a visitor. */
   private problem(resource: Resource, error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
-    this.page.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
+    this.page.engine.problems.report(
+      `${loggedPath(resource.path)} could not be rendered. ${message}`,
+    );
     if (this.tier === 'publish') return '';
     return problemBox(`${resource.path} (${resource.resourceType}) could not be rendered.`, [
       message,

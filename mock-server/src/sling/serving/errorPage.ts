@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeText } from '../../html/escape';
+import { loggedPath } from '../../http/requestLog';
 import { pageAbove } from '../resources/Page';
 import { Resource, resourceAt } from '../resources/Resource';
 import { resolveResource } from '../scripting/resolve';
@@ -26,7 +27,7 @@ export function sendError(
   resource: Resource,
 ): FastifyReply {
   const message = error instanceof Error ? error.message : String(error);
-  context.engine.problems.report(`${resource.path} could not be rendered. ${message}`);
+  context.engine.problems.report(`${loggedPath(resource.path)} could not be rendered. ${message}`);
   const problems = context.tier === 'author' ? [message] : [];
   return sendErrorPage(context, request, reply, 500, problems);
 }
