@@ -78,11 +78,26 @@ test.each(withoutEach(whole))('with %s the details can still be read', async (_,
   expect(Object.values(steps).every((step) => typeof step === 'boolean')).toBe(true);
 });
 
-test('fractional cents count as no bonus cash, and do not affect the rest', async () => {
-  const DashboardDetails = { ...whole.DashboardDetails, BonusCash: 12.5 };
-  services.answerWith({ Status: 'SUCCESS', Data: { ...whole, DashboardDetails } });
-  expect(await dashboardDetails()).toMatchObject({ points: 420, bonusCash: undefined });
-});
+test.each<[unknown, unknown, number | undefined]>([
+  [12, '$12.50', 1250],
+  [12.5, '$12.50', 1250],
+  [null, '$1,234.50', 123450],
+  ['$12.50', null, 1250],
+  [1250, null, 1250],
+  [1250, '', 1250],
+  [-250, '-$2.50', -250],
+  [12, 'twelve', undefined],
+  [12.5, null, undefined],
+  ['12.50', null, undefined],
+  [null, null, undefined],
+])(
+  'a BonusCash of %j with TotalDisplayDollars %j is %s cents, and does not affect the points',
+  async (BonusCash, TotalDisplayDollars, bonusCash) => {
+    const DashboardDetails = { ...whole.DashboardDetails, BonusCash, TotalDisplayDollars };
+    services.answerWith({ Status: 'SUCCESS', Data: { ...whole, DashboardDetails } });
+    expect(await dashboardDetails()).toMatchObject({ points: 420, bonusCash });
+  },
+);
 
 test.each<[string, unknown, number, new (...args: never[]) => Error]>([
   ['a refusal', refusal('RA0003'), 200, RefusedError],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ProgressSteps } from '../../session/rules/accountProgress';
-import { amount, cents, flag, part } from '../../base/values/tolerant';
+import { dashboardFigures } from '../../session/rules/session';
+import { flag, part } from '../../base/values/tolerant';
 import { postContent } from '../../base/content/contentService';
 import { endpoint } from '../../base/content/endpoints';
 import { RefusedError } from '../../base/content/envelope';
@@ -8,9 +9,9 @@ import { MalformedAnswerError } from '../../base/http/errors';
 
 /** The details of an account on the dashboard that are not in the session. */
 export interface DashboardDetails {
-  /** Undefined without a rewards card. */
+  /** Undefined without a rewards card, or if it could not be read. */
   readonly points: number | undefined;
-  /** Whole cents; undefined without a rewards card. */
+  /** Whole cents; undefined as `points` is. */
   readonly bonusCash: number | undefined;
   readonly steps: ProgressSteps;
 }
@@ -39,7 +40,7 @@ export async function dashboardDetails(): Promise<DashboardDetails> {
 const TIMEOUT_MS = 20_000;
 
 const schema = v.object({
-  DashboardDetails: part({ WellnessPoints: amount, BonusCash: cents }),
+  DashboardDetails: dashboardFigures,
   accountProgress: part({
     pharmacyComms: flag,
     linkDependents: flag,

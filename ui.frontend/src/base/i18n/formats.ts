@@ -9,9 +9,10 @@ export function numberText(count: number): string {
 
 /** Returns a price: `$1,234.50`, in every language, because that is how prices are written in the United States. */
 export function priceText(cents: number): string {
-  const dollars = Math.trunc(cents / 100);
-  const rest = String(cents % 100).padStart(2, '0');
-  return `$${String(dollars).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')}.${rest}`;
+  const size = Math.abs(cents);
+  const dollars = Math.trunc(size / 100);
+  const rest = String(size % 100).padStart(2, '0');
+  return `${cents < 0 ? '−' : ''}$${String(dollars).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')}.${rest}`;
 }
 
 /** Returns a distance: `2.4 miles`, to a tenth of a mile, and to a whole one from 100 miles on. */

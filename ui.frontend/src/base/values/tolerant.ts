@@ -21,11 +21,17 @@ export const amount = reading(toNumber);
 /** The same, but 0 if there is no number. */
 export const count = reading((value) => toNumber(value) ?? 0);
 
-/** Whole cents; undefined for anything else, because a rounded amount would be wrong. */
-export const cents = reading((value) => {
-  const number = toNumber(value);
-  return Number.isInteger(number) ? number : undefined;
-});
+/** Whole cents, or dollars if the text has their sign (`"$12.50"`); undefined for anything else, never rounded. */
+export const cents = reading(toCents);
+
+/** The same, but 0 if nothing was sent. An unreadable amount is undefined, because it may be more than nothing. */
+export const balance = reading((value) => (isUnset(value) ? 0 : toCents(value)));
+
+/**
+ * An amount in dollars as cents. It is `null` if nothing was sent, and undefined if it cannot be read; see
+ * `dollarsToCents`.
+ */
+export const dollars = reading((value) => (isUnset(value) ? null : dollarsToCents(value)));
 
 /** A yes or no, also as `"true"`, `"Y"` or 1; no for anything else. */
 export const flag = reading((value) => toFlag(value) ?? false);
@@ -53,8 +59,9 @@ function nothingOf(entries: v.ObjectEntries): Readonly<Record<string, null>> {
   return Object.fromEntries(nullable.map((key) => [key, null]));
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || Array.isArray(value);
+const isEmpty = (value: unknown): boolean => isUnset(value) || Array.isArray(value);
+
+const isUnset = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
  * Creates a schema for data that have to be there: an object with fields of its own, or `[]`, which is how PHP writes an
@@ -109,6 +116,27 @@ export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   const isNumber = /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\s*$/.test(value);
   return isNumber ? Number(value.replaceAll(',', '')) : undefined;
+}
+
+function toCents(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.includes('$')) return dollarsToCents(value);
+  const number = toNumber(value);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/**
+ * Reads an amount in dollars, such as `34.0000`, `"$1,234.50"`, `"-$2.50"` or `"6.99 USD"`, as cents. Undefined for
+ * anything else, and for an amount with parts of a cent.
+ */
+export function dollarsToCents(value: unknown): number | undefined {
+  const number = toNumber(
+    typeof value === 'string'
+      ? value.replace(/^(\D?)\$\s?|\s?USD$/g, '$1').replace('−', '-')
+      : value,
+  );
+  if (number === undefined) return undefined;
+  const whole = Math.round(number * 100);
+  return Number.isSafeInteger(whole) && Math.abs(number * 100 - whole) < 1e-6 ? whole : undefined;
 }
 
 /** Returns a yes or no; undefined if the value is neither. See `flag`. */

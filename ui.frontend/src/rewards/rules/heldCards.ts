@@ -6,9 +6,10 @@ import { joinRewardsRules, linkCardRules, withoutGroups } from './rewards';
 export interface HeldCard {
   /** Sixteen digits. */
   readonly cardNumber: string;
-  readonly points: number;
+  /** Undefined if they could not be read, as is `cents`. */
+  readonly points: number | undefined;
   /** Bonus Cash in whole cents. */
-  readonly cents: number;
+  readonly cents: number | undefined;
   /** The number of loaded offers. */
   readonly offers: number;
 }
@@ -20,12 +21,15 @@ export interface CardPair {
 }
 
 /**
- * Returns the sums of points and cash. It omits offers: an offer that is loaded to both cards counts once, so only
+ * Returns the sums of points and cash; undefined for one that could not be read on both cards. It omits offers: an offer that is loaded to both cards counts once, so only
  * the service knows their number.
  */
 export function sumOf({ own, other }: CardPair): Pick<HeldCard, 'points' | 'cents'> {
-  return { points: own.points + other.points, cents: own.cents + other.cents };
+  return { points: sum(own.points, other.points), cents: sum(own.cents, other.cents) };
 }
+
+const sum = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other;
 
 /** Returns a number in groups, `4800 1555 0142 3020`, as it is printed on a card. */
 export function groupedNumber(cardNumber: string): string {

@@ -18,8 +18,8 @@ export interface PointsEntry {
   readonly kind: PointsKind;
   /** Added points, or removed ones if below 0. */
   readonly points: number;
-  /** Added or removed Bonus Cash, in whole cents. */
-  readonly cents: number;
+  /** Added or removed Bonus Cash, in whole cents; undefined if it could not be read. */
+  readonly cents: number | undefined;
   /** A store's name from the service; empty if no store is concerned. */
   readonly place: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pointsKinds, type PointsEntry } from '../rules/points';
-import { count, instant, listOf, part, text } from '../../base/values/tolerant';
+import { balance, count, instant, listOf, part, text } from '../../base/values/tolerant';
 import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 
@@ -42,7 +42,7 @@ const schema = v.pipe(
         date: day,
         kind,
         points: count,
-        bonusCash: count,
+        bonusCash: balance,
         place: text,
       }),
     ),

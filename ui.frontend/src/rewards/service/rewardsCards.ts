@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CardPair, HeldCard, OtherCardAnswers } from '../rules/heldCards';
-import { cents, count, text } from '../../base/values/tolerant';
+import { amount, balance, count, text } from '../../base/values/tolerant';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
@@ -80,14 +80,14 @@ async function settled<T>(send: () => Promise<FormOutcome<T>>): Promise<FormOutc
 const heldCard = v.pipe(
   v.object({
     cardNumber: v.pipe(text, v.nonEmpty()),
-    points: count,
-    bonusCash: v.optional(cents),
+    points: amount,
+    bonusCash: balance,
     offers: v.optional(count),
   }),
   v.transform(({ cardNumber, points, bonusCash, offers }): HeldCard => ({
     cardNumber,
     points,
-    cents: bonusCash ?? 0,
+    cents: bonusCash,
     offers: offers ?? 0,
   })),
 );

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { sentence } from '../../base/i18n/t';
-import { amount, cents, count, flag, instant, part, text } from '../../base/values/tolerant';
+import {
+  amount,
+  cents,
+  count,
+  dollars,
+  flag,
+  instant,
+  part,
+  text,
+} from '../../base/values/tolerant';
 
 const authInfo = part({
   /** True if the account has linked the pharmacy. */
@@ -30,12 +39,17 @@ const pharmacyDetails = part({
   ),
 });
 
-const dashboardDetailsData = part({
-  /** Undefined without a rewards card, as is `BonusCash`. */
-  WellnessPoints: amount,
-  /** Whole cents. */
-  BonusCash: cents,
-});
+/**
+ * The figures of a rewards card, undefined without one. `BonusCash` is in whole cents. A service that sends it in
+ * another unit has the amount in `TotalDisplayDollars` (docs/specification/rewards.md#figures).
+ */
+export const dashboardFigures = v.pipe(
+  part({ WellnessPoints: amount, BonusCash: cents, TotalDisplayDollars: dollars }),
+  v.transform(({ WellnessPoints, BonusCash, TotalDisplayDollars }) => ({
+    WellnessPoints,
+    BonusCash: TotalDisplayDollars === null ? BonusCash : TotalDisplayDollars,
+  })),
+);
 
 /**
  * The signed-in visitor, as the services describe them (docs/specification/session.md#user-session), without the
@@ -46,7 +60,7 @@ export const sessionDataSchema = v.object({
   authInfo,
   userDetails,
   pharmacyDetails,
-  dashboardDetailsData,
+  dashboardDetailsData: dashboardFigures,
 });
 
 export type SessionData = Readonly<v.InferOutput<typeof sessionDataSchema>>;

@@ -27,7 +27,9 @@ export const CartLine = memo(function CartLine({
   changes: LineChanges;
 }): JSX.Element {
   const { id, name, page, image, options, qty, priceCents } = item;
-  const isFixed = id === '' || isPrescription;
+  const isFixed = id === '' || isPrescription || qty === undefined;
+  const total =
+    priceCents === undefined || qty === undefined ? undefined : Math.round(priceCents * qty);
   const sentence = problem?.text ?? item.problem;
   const problemId = `line-${id}-problem`;
   return (
@@ -95,7 +97,7 @@ export const CartLine = memo(function CartLine({
       <Amount label={t('Price')}>{priceOf(priceCents)}</Amount>
       <Amount label={t('Quantity')}>
         {isFixed ? (
-          qty
+          (qty ?? '–')
         ) : (
           <Quantity
             item={item}
@@ -107,7 +109,7 @@ export const CartLine = memo(function CartLine({
         )}
       </Amount>
       <Amount label={t('Total')}>
-        <strong>{priceOf(priceCents === undefined ? undefined : priceCents * qty)}</strong>
+        <strong>{priceOf(total)}</strong>
       </Amount>
     </tr>
   );

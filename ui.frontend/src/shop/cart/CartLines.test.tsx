@@ -256,6 +256,24 @@ test('the quantity of a prescription cannot be changed', async () => {
   expect(press('Remove Refill')).toBeVisible();
 });
 
+test('a fraction of a piece is shown as it is, and goes to the next whole number', async () => {
+  const { user } = await open([SHAMPOO, 1.5]);
+  expect(field(NAME)).toHaveValue('1.5');
+  expect(within(row('Shampoo')).getByText('$10.49')).toBeVisible();
+  await user.click(press(`One more ${NAME}`));
+  expect(field(NAME)).toHaveValue('2');
+});
+
+test('a line with an unreadable quantity has no total and can only be removed', async () => {
+  await open([SHAMPOO, NaN]);
+  const cells = within(row('Shampoo'))
+    .getAllByRole('cell')
+    .map(({ lastChild }) => lastChild?.textContent);
+  expect(cells.slice(1)).toEqual(['$6.99', '–', '–']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(press(`Remove ${NAME}`)).toBeVisible();
+});
+
 test('two hundred lines are rendered in batches', async () => {
   const products = Array.from({ length: 200 }, (_, at) => ({
     id: String(5000 + at),

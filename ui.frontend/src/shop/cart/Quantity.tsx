@@ -23,7 +23,7 @@ export function Quantity({
   nameLanguage: string | undefined;
   changes: LineChanges;
 }): JSX.Element {
-  const value = typed ?? String(item.qty);
+  const value = typed ?? String(item.qty ?? '');
   const isLeast = Number(value) <= 1;
   return (
     <span className="cmp-shop-quantity">

@@ -38,7 +38,7 @@ export interface LineChanges {
   readonly $state: ReadableAtom<LinesState>;
   /** Receives the text of a line's field, and makes the change after a pause in typing. */
   readonly type: (item: CartItem, text: string) => void;
-  /** Adds one piece, or removes one. */
+  /** Adds one piece, or removes one. A fraction such as 1.5 goes to the next whole number. */
   readonly step: (item: CartItem, by: 1 | -1) => void;
   /** Makes the change now. 0 removes the line; a text that is not a number leaves it unchanged. */
   readonly commit: (item: CartItem) => void;
@@ -136,7 +136,10 @@ export function createLineChanges(changes: CartChanges): LineChanges {
       explain(item, outcome, () => void take(item, position));
       return;
     }
-    const canUndo = item.page !== undefined && item.options.every(({ id }) => id !== '');
+    const canUndo =
+      item.page !== undefined &&
+      item.qty !== undefined &&
+      item.options.every(({ id, valueId }) => id !== '' && valueId !== '');
     setTyped(item.id, undefined);
     set({
       removed: { item, position, canUndo, isUndoing: false, problem: undefined },
@@ -147,7 +150,7 @@ export function createLineChanges(changes: CartChanges): LineChanges {
   async function putBack(removed: RemovedLine): Promise<void> {
     const { item } = removed;
     set({ removed: { ...removed, isUndoing: true, problem: undefined } });
-    const outcome = await changes.addByForm(item.productId, item.qty, item.options);
+    const outcome = await changes.addByForm(item.productId, item.qty ?? 1, item.options);
     if (outcome.kind === 'done') {
       set({ removed: undefined, news: t('{0} is in your cart again', item.name) });
       return;
@@ -161,8 +164,8 @@ export function createLineChanges(changes: CartChanges): LineChanges {
     type,
     step(item, by) {
       const now = $state.get().typed[item.id] ?? '';
-      const qty = QUANTITY.test(now) ? Number(now) : item.qty;
-      type(item, String(Math.max(1, qty + by)));
+      const qty = QUANTITY.test(now) ? Number(now) : (item.qty ?? 1);
+      type(item, String(Math.max(1, by > 0 ? Math.floor(qty) + 1 : Math.ceil(qty) - 1)));
     },
     commit,
     remove: (item, position) => void take(item, position),

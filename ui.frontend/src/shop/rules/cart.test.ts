@@ -163,12 +163,31 @@ test.each([
   ['3.0000', 3],
   ['1,200', 1200],
   [0, 0],
-  [-1, 1],
-  ['', 1],
-  [null, 1],
-  [{ qty: 3 }, 1],
-])('a quantity of %j is read as %d', (qty, pieces) => {
+  [1.5, 1.5],
+  ['1.5000', 1.5],
+  ['0.25', 0.25],
+  [-1, undefined],
+  ['', undefined],
+  [' ', undefined],
+  ['0x10', undefined],
+  ['1,5', undefined],
+  ['two', undefined],
+  [null, undefined],
+  [{ qty: 3 }, undefined],
+])('a quantity of %j is read as %s', (qty, pieces) => {
   expect(line({ qty })?.qty).toBe(pieces);
+});
+
+test.each([
+  ['12&nbsp;fl oz', '12 fl oz'],
+  [['1 x Soap <span class="price">$2.00</span>', '2 x Tea'], '1 x Soap $2.00, 2 x Tea'],
+  [[7], '7'],
+  [[], ''],
+  [null, ''],
+])('the value %j of an option is shown as %j', (value, shown) => {
+  expect(line({ options: [{ label: 'Set', value }] })?.options).toMatchObject([
+    { label: 'Set', value: shown },
+  ]);
 });
 
 test('names are read as text, even if they contain markup', () => {
@@ -223,6 +242,7 @@ test.each<[CartSection, number | undefined]>([
   [{ ...section, summary_count: 0 }, 0],
   [{ ...section, summary_count: null }, 4],
   [{ ...section, summary_count: -3 }, 4],
+  [{ ...section, summary_count: '1.5' }, 1.5],
   [{ items: [{ qty: 2 }, { qty: 'many' }, null] }, 4],
   [{ items: { 0: { qty: 2 } } }, undefined],
   [{}, 0],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, flag, optionalListOf, part, text, toFlag } from '../../base/values/tolerant';
 import { priceInCents, textOfMarkup } from './markup';
-import { lineQty, piecesIn, type CartSection } from './pieces';
+import { piecesIn, toCount, type CartSection } from './pieces';
 
 /** A visitor's cart, read from the shop's section `cart` (docs/specification/shop.md#cart-section). */
 export interface Cart {
@@ -24,7 +24,8 @@ export interface CartItem {
   readonly page: string | undefined;
   readonly image: CartImage | undefined;
   readonly options: readonly CartOption[];
-  readonly qty: number;
+  /** The quantity, which may be a fraction such as 1.5; undefined if it cannot be read. */
+  readonly qty: number | undefined;
   /** The price of one piece; undefined if it cannot be read. */
   readonly priceCents: number | undefined;
   /** The product's type in the shop, such as `simple`. */
@@ -69,12 +70,21 @@ export function readCart(section: CartSection): Cart | undefined {
   };
 }
 
-/** Returns how many pieces of a product are in the cart. */
+/** Returns how many pieces of a product are in the cart. A line with an unreadable quantity counts as one. */
 export function piecesOf({ items }: Cart, productId: string): number {
   return items
     .filter((item) => item.productId === productId)
-    .reduce((pieces, { qty }) => pieces + qty, 0);
+    .reduce((pieces, { qty }) => pieces + (qty ?? 1), 0);
 }
+
+/** A text, or the list of texts that an option with several choices has. */
+const texts = v.union([
+  v.array(text),
+  v.pipe(
+    text,
+    v.transform((value) => [value]),
+  ),
+]);
 
 const sectionItem = part({
   item_id: text,
@@ -87,7 +97,7 @@ const sectionItem = part({
   product_price_value: text,
   product_image: part({ src: text, width: count, height: count }),
   options: v.fallback(
-    optionalListOf(part({ label: text, value: text, option_id: text, option_value: text })),
+    optionalListOf(part({ label: text, value: texts, option_id: text, option_value: text })),
     [],
   ),
   qty: v.optional(v.unknown()),
@@ -112,11 +122,11 @@ function toItem(item: v.InferOutput<typeof sectionItem>): CartItem {
     image: src === undefined ? undefined : { src, width, height },
     options: item.options.map(({ label, value, option_id: id, option_value: valueId }) => ({
       label: textOfMarkup(label),
-      value: textOfMarkup(value),
+      value: value.map(textOfMarkup).join(', '),
       id,
       valueId,
     })),
-    qty: lineQty(item.qty),
+    qty: toCount(item.qty),
     priceCents: priceInCents(item.product_price_value) ?? priceInCents(item.product_price),
     type: item.product_type,
     problem: textOfMarkup(item.message) || undefined,

@@ -1,4 +1,4 @@
-import { toNumber } from '../../base/values/tolerant';
+import { dollarsToCents } from '../../base/values/tolerant';
 
 /**
  * Returns the text of HTML from the shop: without tags, with decoded character references and with
@@ -16,15 +16,34 @@ export function textOfMarkup(markup: string): string {
 }
 
 /**
- * Reads a price in cents from `34.0000`, `"$1,234.50"` or `<span class="price">$34.00</span>`.
- * Undefined if there is no price, or one with parts of a cent.
+ * Reads a price in cents from `34.0000`, `"$1,234.50"` or `<span class="price">$34.00</span>`. Of a product with an old
+ * and a special price it is the special one, in whatever order the shop writes them. Undefined if there is no price,
+ * one with parts of a cent, or several, such as a range.
  */
 export function priceInCents(price: string): number | undefined {
-  const number = toNumber(textOfMarkup(price).replace(/^\$\s?|\s?USD$/g, ''));
-  if (number === undefined) return undefined;
-  const cents = Math.round(number * 100);
-  return Number.isSafeInteger(cents) && Math.abs(number * 100 - cents) < 1e-6 ? cents : undefined;
+  const cents = dollarsToCents(textOfMarkup(price));
+  if (cents !== undefined || !price.includes('<')) return cents;
+  const parts = price.split(BEFORE_PRICE);
+  const special = parts.filter((part) => SPECIAL_PRICE.test(part));
+  const amounts = (special.length > 0 ? special : parts).flatMap((part) =>
+    amountsIn(part).slice(OLD_PRICE.test(part) ? 1 : 0),
+  );
+  const [first, ...others] = new Set(amounts);
+  return others.length === 0 ? first : undefined;
 }
+
+/** Returns each amount of a part of a price, in cents; undefined for one that cannot be read. */
+function amountsIn(part: string): readonly (number | undefined)[] {
+  return [...textOfMarkup(part).matchAll(/-?\$\s?\d[\d.,]*/g)].map(([amount]) =>
+    dollarsToCents(amount),
+  );
+}
+
+/** The classes of Magento's prices, at the tag that they are in. */
+const OLD_PRICE = /^<[^<>]*\bold-price\b/;
+const SPECIAL_PRICE = /^<[^<>]*\bspecial-price\b/;
+
+const BEFORE_PRICE = /(?=<[^<>]*\b(?:old|special)-price\b)/;
 
 function decoded(name: string): string | undefined {
   if (!name.startsWith('#')) return NAMED.get(name);

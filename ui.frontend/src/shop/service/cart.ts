@@ -18,5 +18,5 @@ export async function prescriptionsInCart(): Promise<number> {
   if (!cart) throw new MalformedAnswerError('The items of the cart are not a list.');
   return cart.items
     .filter(({ type }) => type === PRESCRIPTION)
-    .reduce((count, { qty }) => count + qty, 0);
+    .reduce((count, { qty }) => count + (qty ?? 1), 0);
 }

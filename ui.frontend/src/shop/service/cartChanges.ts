@@ -120,8 +120,11 @@ function known({
   return cart && { cart, visitor };
 }
 
-const qtyOf = ({ items }: Cart, itemId: string): number =>
-  items.find(({ id }) => id === itemId)?.qty ?? 0;
+/** Returns the quantity of a line: 0 if the cart does not have the line, undefined if it cannot be read. */
+function qtyOf({ items }: Cart, itemId: string): number | undefined {
+  const line = items.find(({ id }) => id === itemId);
+  return line ? line.qty : 0;
+}
 
 /** The changes of this page's cart. */
 export const pageCartChanges: CartChanges = createCartChanges(

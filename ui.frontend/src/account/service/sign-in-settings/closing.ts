@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sessionDataSchema, type SessionData } from '../../../session/rules/session';
-import { count, flag, instant, part, text } from '../../../base/values/tolerant';
+import { balance, count, flag, instant, part, text } from '../../../base/values/tolerant';
 import { nothing, submitForm } from '../../../base/content/contentForm';
 import { postContent } from '../../../base/content/contentService';
 import { endpoint } from '../../../base/content/endpoints';
@@ -12,8 +12,8 @@ import { submitWithPassword } from './ownPassword';
 /** The losses of a member who closes the account. */
 export interface ClosingLosses {
   readonly points: number;
-  /** Whole cents. */
-  readonly bonusCash: number;
+  /** Whole cents; undefined if it could not be read. */
+  readonly bonusCash: number | undefined;
   /** The number of offers that are loaded to the card. */
   readonly offers: number;
   readonly addresses: number;
@@ -32,7 +32,7 @@ export async function closingLosses(): Promise<ClosingLosses> {
     fields: {},
     answer: part({
       points: count,
-      bonusCash: count,
+      bonusCash: balance,
       offers: count,
       addresses: count,
       pharmacy: flag,

@@ -64,6 +64,12 @@ test('a member without points, offers, addresses or a pharmacy loses only the na
   expect(lost()).toEqual(['Your name, phone number and what you chose to hear from us']);
 });
 
+test('Bonus Cash of an amount that cannot be read is a loss as well', async () => {
+  answers.ragetclosing = success({ bonusCash: 12.5 });
+  await open();
+  expect(lost()[0]).toBe('Your Bonus Cash');
+});
+
 test('a closed account leads to the page that confirms it', async () => {
   const signOut = jest.spyOn(account, 'signOut').mockResolvedValue();
   const user = await open();

@@ -54,11 +54,13 @@ export function LostCard({
             <ul>
               <li>{t('You get a new number at once. The lost card stops at the till at once.')}</li>
               <li>
-                {t(
-                  '{0} points, {1} in Bonus Cash and your loaded offers move to the new one.',
-                  numberText(points),
-                  priceText(cents),
-                )}
+                {points === undefined || cents === undefined
+                  ? t('Your points, your Bonus Cash and your loaded offers move to the new one.')
+                  : t(
+                      '{0} points, {1} in Bonus Cash and your loaded offers move to the new one.',
+                      numberText(points),
+                      priceText(cents),
+                    )}
               </li>
               <li>{t('This cannot be undone, even if you find the card again.')}</li>
             </ul>

@@ -162,13 +162,15 @@ function Choice({
           {
             key: 'points',
             heading: t('Points'),
-            cell: ({ card }) => numberText(card.points),
+            cell: ({ card }) =>
+              card.points === undefined ? t('Could not be read') : numberText(card.points),
             isNumeric: true,
           },
           {
             key: 'cash',
             heading: t('Bonus Cash'),
-            cell: ({ card }) => priceText(card.cents),
+            cell: ({ card }) =>
+              card.cents === undefined ? t('Could not be read') : priceText(card.cents),
             isNumeric: true,
           },
           {
@@ -181,11 +183,13 @@ function Choice({
         rows={rows}
         rowKey={({ key }) => key}
       />
-      <p>
-        <strong>
-          {t('Together: {0} points and {1} in Bonus Cash.', numberText(points), priceText(cents))}
-        </strong>
-      </p>
+      {points !== undefined && cents !== undefined && (
+        <p>
+          <strong>
+            {t('Together: {0} points and {1} in Bonus Cash.', numberText(points), priceText(cents))}
+          </strong>
+        </p>
+      )}
       <RadioField
         {...form.field('keep')}
         label={t('Which number do you want to keep?')}

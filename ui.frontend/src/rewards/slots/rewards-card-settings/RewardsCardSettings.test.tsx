@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ana } from '../../../session/rules/members';
-import { stubbedServices } from '../../../base/content/services.testing';
+import { stubbedServices, success } from '../../../base/content/services.testing';
 import { respond } from '../../../base/http/respond.testing';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
@@ -74,6 +74,15 @@ describe('a lost card', () => {
     ]);
     expect(sentTo('rarefreshuserinfo')).toHaveLength(1);
     expect(button('My card is lost')).toBeVisible();
+  });
+
+  test('has no amount if the service sends one that cannot be read', async () => {
+    answers.ragetdashboarddetails = success({
+      DashboardDetails: { WellnessPoints: null, BonusCash: 12.5 },
+    });
+    await lose();
+    expect(figures().slice(1)).toEqual(['Could not be read', 'Could not be read']);
+    expect(screen.getByText(/^Your points, your Bonus Cash and your loaded offers/)).toBeVisible();
   });
 
   test('is not replaced twice after a lost response, because the second request has the same key', async () => {

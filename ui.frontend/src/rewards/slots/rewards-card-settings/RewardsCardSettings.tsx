@@ -59,7 +59,7 @@ const SAMPLE = '4800155501423020';
 
 async function heldByMember(): Promise<Pick<HeldCard, 'points' | 'cents'>> {
   const { points, bonusCash } = await dashboardDetails();
-  return { points: points ?? 0, cents: bonusCash ?? 0 };
+  return { points, cents: bonusCash };
 }
 
 type Shown = Omit<HeldCard, 'offers'>;
@@ -89,8 +89,14 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
       </div>
       <dl className="cmp-rewards-card-settings__figures">
         <Figure term={t('Card number')} text={groupedNumber(card.cardNumber)} />
-        <Figure term={t('Points')} text={numberText(card.points)} />
-        <Figure term={t('Bonus Cash')} text={priceText(card.cents)} />
+        <Figure
+          term={t('Points')}
+          text={card.points === undefined ? t('Could not be read') : numberText(card.points)}
+        />
+        <Figure
+          term={t('Bonus Cash')}
+          text={card.cents === undefined ? t('Could not be read') : priceText(card.cents)}
+        />
       </dl>
       <LostCard
         key={`lost-${turn}`}

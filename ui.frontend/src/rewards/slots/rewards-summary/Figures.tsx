@@ -4,7 +4,10 @@ import { numberText, priceText } from '../../../base/i18n/formats';
 import { t } from '../../../base/i18n/t';
 import { useNow } from '../../../kit/ui/clock/useNow';
 
-/** Shows points and Bonus Cash. Figures that are not loaded yet keep their space. */
+/**
+ * Shows points and Bonus Cash. Figures that are not loaded yet keep their space. A figure of a response that cannot be
+ * read says so, and no older one takes its place.
+ */
 export function Figures({
   points,
   cents,
@@ -17,19 +20,27 @@ export function Figures({
   at: number | undefined;
   isBusy: boolean;
 }): JSX.Element {
+  const missing =
+    at === undefined ? (
+      '–'
+    ) : (
+      <span className="cmp-rewards-summary__unreadable">{t('Could not be read')}</span>
+    );
   return (
     <>
       <dl className="cmp-rewards-summary__figures" aria-busy={isBusy}>
         <div>
           <dt>{t('Points')}</dt>
-          <dd>{points === undefined ? '–' : numberText(points)}</dd>
+          <dd>{points === undefined ? missing : numberText(points)}</dd>
         </div>
         <div>
           <dt>{t('Bonus Cash')}</dt>
-          <dd>{cents === undefined ? '–' : priceText(cents)}</dd>
+          <dd>{cents === undefined ? missing : priceText(cents)}</dd>
         </div>
       </dl>
-      <p className="cmp-rewards-summary__age">{at !== undefined && <Age at={at} />}</p>
+      <p className="cmp-rewards-summary__age">
+        {at !== undefined && (points ?? cents) !== undefined && <Age at={at} />}
+      </p>
     </>
   );
 }

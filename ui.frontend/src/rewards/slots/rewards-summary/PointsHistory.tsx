@@ -176,7 +176,8 @@ function changeOf({ points, cents }: PointsEntry): string {
   const size = Math.abs(points);
   return [
     points !== 0 && sign(points) + plural(size, '{0} point', '{0} points'),
-    cents !== 0 && sign(cents) + priceText(Math.abs(cents)),
+    cents === undefined && t('Could not be read'),
+    cents && sign(cents) + priceText(Math.abs(cents)),
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, dev } from '../../../session/rules/members';
 import type { SessionData } from '../../../session/rules/session';
-import { stubbedServices } from '../../../base/content/services.testing';
+import { stubbedServices, success } from '../../../base/content/services.testing';
 import { respond } from '../../../base/http/respond.testing';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
@@ -66,6 +66,31 @@ test('a failure leaves the figures of the session, and can be tried again', asyn
     expect(figure('Points')).toBe('3,875');
   });
   expect(screen.getByRole('heading', { name: 'Your rewards' })).toHaveFocus();
+});
+
+const withFigures = (fields: object) =>
+  success({ DashboardDetails: { WellnessPoints: 420, ...fields } });
+
+test('the amount in dollars settles the unit of the Bonus Cash', async () => {
+  answer({ ragetdashboarddetails: withFigures({ BonusCash: 12, TotalDisplayDollars: '$12.50' }) });
+  open(dev);
+  expect(await screen.findByText('Updated now')).toBeVisible();
+  expect(figure('Bonus Cash')).toBe('$12.50');
+});
+
+test('a figure that cannot be read says so, and the older one is gone', async () => {
+  answer({ ragetdashboarddetails: withFigures({ BonusCash: 12.5 }) });
+  open(dev);
+  expect(figure('Bonus Cash')).toBe('$2.50');
+  expect(await screen.findByText('Updated now')).toBeVisible();
+  expect([figure('Points'), figure('Bonus Cash')]).toEqual(['420', 'Could not be read']);
+});
+
+test('figures that cannot be read at all are not called updated', async () => {
+  answer({ ragetdashboarddetails: withFigures({ WellnessPoints: 'many' }) });
+  open(dev);
+  expect(await screen.findAllByText('Could not be read')).toHaveLength(2);
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
 });
 
 describe('the last figures of this tab', () => {

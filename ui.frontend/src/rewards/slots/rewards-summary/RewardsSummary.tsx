@@ -77,8 +77,8 @@ function MemberFigures({
     () => import(/* webpackChunkName: "points-history" */ './PointsHistory'),
   );
   const shown = details.kind === 'done' ? details.value : last;
-  const points = shown?.points ?? dashboardDetailsData.WellnessPoints;
-  const cents = shown?.bonusCash ?? dashboardDetailsData.BonusCash;
+  const points = shown ? shown.points : dashboardDetailsData.WellnessPoints;
+  const cents = shown ? shown.bonusCash : dashboardDetailsData.BonusCash;
   if (details.kind === 'failed' && isCareNeeded(details.error))
     return (
       <p className="cmp-rewards-summary__note">
