@@ -54,6 +54,29 @@ export default tseslint.config(
     },
   },
   {
+    files: ['ui.frontend/src/**/*.{ts,tsx}'],
+    ignores: [
+      'ui.frontend/src/base/http/serverClock.ts',
+      '**/*.test.{ts,tsx}',
+      '**/*.testing.{ts,tsx}',
+      '**/*examples.{ts,tsx}',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "MemberExpression[object.name='Date'][property.name='now']",
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+          "CallExpression[callee.name='Date']",
+        ].map((selector) => ({
+          selector,
+          message:
+            'The clock of a device may be wrong: read pageClock.now(), or deviceNow() to measure a duration.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['ui.frontend/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/*.testing.tsx', '**/*examples.tsx'],
     plugins: { i18next },

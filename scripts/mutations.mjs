@@ -225,6 +225,8 @@ export const mutations = [
   ['mock-server/src/services/stores/pickupTimes.ts', 'FILL_MINUTES = 60', 'FILL_MINUTES = 90'],
   ['mock-server/src/services/stores/pickupTimes.ts', 'STEP = 30', 'STEP = 15'],
   ['mock-server/src/services/stores/pickupTimes.ts', 'STEP = 30', 'STEP = 60'],
+  [`${src}/base/http/serverClock.ts`, '5_000', '4_900'],
+  [`${src}/base/http/serverClock.ts`, '5_000', '5_100'],
   [`${src}/base/content/persisted.ts`, '600_000', '540_000'],
   [`${src}/base/content/persisted.ts`, '600_000', '660_000'],
   [`${src}/base/encryption/encrypt.ts`, 'length: 256', 'length: 128'],

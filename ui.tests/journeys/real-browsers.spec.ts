@@ -1,5 +1,6 @@
 import { DEMO, demoAccount, signInByForm, SignInForm } from '../support/account';
 import { hydrated } from '../support/hydrated';
+import { Scheduler } from '../support/Scheduler';
 import { StoreLocator } from '../support/StoreLocator';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
@@ -98,6 +99,22 @@ for (const minutes of [-90, 20, 45])
     await expect(page.getByRole('main').getByText('Points').first()).toBeVisible();
     await page.goto(site.publish('riteaid', '/account/profile'));
     await expect(page.getByLabel('First name')).toBeVisible();
+  });
+
+for (const minutes of [20, 40])
+  test(`a chosen vaccine time is kept on a device whose clock is ${minutes} minutes ahead`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.clock.resume();
+    const scheduler = new Scheduler(page, site);
+    await scheduler.open();
+    await scheduler.toReview('Flu vaccine');
+    await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+    await scheduler.book();
+    await scheduler.expectBooked();
   });
 
 /** Takes the code of a slot from the server, as a deployment does. */

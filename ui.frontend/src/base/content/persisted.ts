@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MalformedAnswerError } from '../http/errors';
+import { deviceNow } from '../http/serverClock';
 import { RefusedError, type Envelope } from './envelope';
 
 /** Ten minutes (docs/specification/services.md#persisted-data). */
@@ -38,10 +39,10 @@ export async function persisted<T>(
   return data.output;
 }
 
-/** A stored value and the moment at which it was stored, in epoch milliseconds. */
+/** A stored value and its age in milliseconds. */
 export interface KeptValue<T> {
   readonly value: T;
-  readonly savedAt: number;
+  readonly age: number;
 }
 
 /** The value as the service sent it, so that the schema may change it on each read and still match. */
@@ -61,9 +62,9 @@ export function keptValue<T>(
     if (text == null) return undefined;
     const entry = v.safeParse(entrySchema, parse(text));
     const savedAt = entry.success ? entry.output.savedAt : NaN;
-    const age = Date.now() - savedAt;
+    const age = deviceNow() - savedAt;
     const data = v.safeParse(schema, entry.success ? entry.output.value : undefined);
-    if (age >= 0 && age < maxAge && data.success) return { value: data.output, savedAt };
+    if (age >= 0 && age < maxAge && data.success) return { value: data.output, age };
     storage?.removeItem(nameOf(key));
   } catch {
     // A forbidden storage throws at every access.
@@ -74,7 +75,7 @@ export function keptValue<T>(
 /** Stores a value as JSON, with the moment. `persisted` describes which data may be stored. */
 export function keepValue(key: string, value: unknown, storage = sessionStorageIfAllowed()): void {
   try {
-    storage?.setItem(nameOf(key), JSON.stringify({ savedAt: Date.now(), value }));
+    storage?.setItem(nameOf(key), JSON.stringify({ savedAt: deviceNow(), value }));
   } catch {
     // Full or forbidden: the next page asks again.
   }

@@ -1,4 +1,4 @@
-import { pageClock } from './serverClock';
+import { deviceNow, pageClock } from './serverClock';
 
 declare global {
   interface Window {
@@ -47,7 +47,7 @@ export function createCsrf(): Csrf {
     setInterval(() => void renewCsrfToken(), RENEWAL_MS);
     // Timers do not run on a sleeping device.
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && Date.now() - askedAt > RENEWAL_MS) void renewCsrfToken();
+      if (!document.hidden && deviceNow() - askedAt > RENEWAL_MS) void renewCsrfToken();
     });
     // The visitor may have signed in or out since a page went into the back/forward cache.
     addEventListener('pageshow', ({ persisted }) => {
@@ -57,7 +57,7 @@ export function createCsrf(): Csrf {
   }
 
   function renewCsrfToken(): Promise<void> {
-    askedAt = Date.now();
+    askedAt = deviceNow();
     const renewal: Promise<void> = ask()
       // If there is no response, the last token, which may still be valid, is better than none.
       .catch(() => token)

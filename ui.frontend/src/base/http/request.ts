@@ -93,7 +93,7 @@ async function send(
 function secondsToWait(headers: Headers): number {
   const [after, sentAt] = [headers.get('Retry-After') ?? '', headers.get('Date') ?? ''];
   if (/^\d+$/.test(after)) return Number(after);
-  return Math.ceil((Date.parse(after) - (Date.parse(sentAt) || Date.now())) / 1000);
+  return Math.ceil((Date.parse(after) - (Date.parse(sentAt) || pageClock.now())) / 1000);
 }
 
 /** Browsers accept 64 KB of such requests at a time from a page; a form's text is plain ASCII. */

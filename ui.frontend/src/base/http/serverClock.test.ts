@@ -21,18 +21,22 @@ function clock(ahead: number) {
 test.each([-3 * 60 * MINUTE, 40 * MINUTE])(
   'a device whose clock is %s ms ahead gets the time of the service, on the next page as well',
   (ahead) => {
-    const { create, now, hear, isKnown } = clock(ahead);
+    const { create, now, hear, isKnown, onDevice } = clock(ahead);
     expect([now(), isKnown()]).toEqual([NOON + ahead, false]);
     hear(AT_NOON);
     expect([now(), isKnown()]).toEqual([NOON, true]);
     expect(create().now()).toBe(NOON);
+    expect(onDevice(NOON)).toBe(NOON + ahead);
   },
 );
 
-test('seconds on the way are no error of the clock', () => {
-  const { now, hear } = clock(3_000);
+test.each([
+  [5_000, 5_000],
+  [5_001, 0],
+])('of a difference of %d ms to the service, %d ms are no error of the clock', (ahead, rest) => {
+  const { now, hear } = clock(ahead);
   hear(AT_NOON);
-  expect(now()).toBe(NOON + 3_000);
+  expect(now()).toBe(NOON + rest);
 });
 
 test.each([undefined, 'yesterday'])('a response with the date %s changes nothing', (date) => {

@@ -1,4 +1,5 @@
 import { LINK_LOCKED } from 'contract/codes';
+import { pageClock } from '../../base/http/serverClock';
 import { plural, t } from '../../base/i18n/t';
 import type { FormProblem } from '../../base/content/formPost';
 import { problemText, tryAgain } from '../../kit/form/Form';
@@ -21,7 +22,7 @@ export function claimProblemText(
   const until = problem.code === LINK_LOCKED ? lockedUntil(problem.data) : undefined;
   if (until !== undefined)
     return plural(
-      Math.max(1, Math.ceil((until - Date.now()) / 60_000)),
+      Math.max(1, Math.ceil((until - pageClock.now()) / 60_000)),
       'There were too many wrong tries. Please wait {0} minute, or call us at {1}.',
       'There were too many wrong tries. Please wait {0} minutes, or call us at {1}.',
       phone,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageClock } from '../../base/http/serverClock';
 import { keepValue, keptValue } from '../../base/content/persisted';
 import { dashboardDetails } from '../../account/service/dashboardDetails';
 
@@ -21,7 +22,7 @@ export interface RewardsFigures {
 export async function rewardsFigures(guid: string): Promise<RewardsFigures> {
   const { points, bonusCash } = await dashboardDetails();
   keepValue(KEY, { guid, points, bonusCash });
-  return { points, bonusCash, at: Date.now() };
+  return { points, bonusCash, at: pageClock.now() };
 }
 
 /** Returns the figures that this tab last showed the member, if any. */
@@ -29,7 +30,7 @@ export function lastFigures(guid: string): RewardsFigures | undefined {
   const kept = keptValue(KEY, schema, { maxAge: Infinity });
   if (kept?.value.guid !== guid) return undefined;
   const { points, bonusCash } = kept.value;
-  return { points, bonusCash, at: kept.savedAt };
+  return { points, bonusCash, at: pageClock.now() - kept.age };
 }
 
 const KEY = 'rewards-figures';

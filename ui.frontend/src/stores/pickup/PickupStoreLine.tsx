@@ -1,6 +1,7 @@
 import { useRef, type JSX } from 'react';
 import type { ChainStore } from '../rules/chainStore';
 import { cityLine } from '../rules/storePlace';
+import { pageClock } from '../../base/http/serverClock';
 import { wallClock } from '../../base/values/zonedDays';
 import { t } from '../../base/i18n/t';
 import { zoneText } from '../../base/i18n/days';
@@ -117,7 +118,7 @@ function noticeOf(state: PickupState, prompt: string): JSX.Element | undefined {
 
 /** Returns whether the visitor's clock shows the same time as the store's. */
 function isVisitorsClock(zone: string): boolean {
-  const now = Date.now();
+  const now = pageClock.now();
   const [there, here] = [
     wallClock(now, zone),
     wallClock(now, new Intl.DateTimeFormat().resolvedOptions().timeZone),

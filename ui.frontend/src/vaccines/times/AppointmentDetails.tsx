@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { pageClock } from '../../base/http/serverClock';
 import { calendarFile } from '../../base/values/calendarFile';
 import type { ChainStore } from '../../stores/rules/chainStore';
 import { cityLine, directionsLink } from '../../stores/rules/storePlace';
@@ -91,7 +92,7 @@ export function AppointmentDetails({
                   start,
                   VISIT_MINUTES,
                   store.zone,
-                  Date.now(),
+                  pageClock.now(),
                 );
                 saveFile('visit.ics', 'text/calendar', file);
               }}

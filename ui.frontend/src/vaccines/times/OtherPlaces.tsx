@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { firstTime } from '../rules/appointmentTimes';
 import { cityLine } from '../../stores/rules/storePlace';
+import { pageClock } from '../../base/http/serverClock';
 import { phoneLink } from '../../base/values/phoneLink';
 import { distanceText } from '../../base/i18n/formats';
 import { plural, t } from '../../base/i18n/t';
@@ -90,7 +91,7 @@ interface OtherOffer {
 function offerOf(place: OtherPlace, { part, isPossibleOn }: TimesSearch): readonly OtherOffer[] {
   const offered = place.times.map((time) => ({ ...time, vaccineId: ANY }));
   const suits = { vaccines: [[{ slotId: ANY }]], part, isPossibleOn };
-  const days = daysFor(offered, suits, place.zone, Date.now());
+  const days = daysFor(offered, suits, place.zone, pageClock.now());
   const earliest = firstTime(days);
   const first = place.times.find(
     ({ date, minutes }) => date === earliest?.date && minutes === earliest.minutes,

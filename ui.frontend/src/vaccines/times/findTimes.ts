@@ -1,3 +1,4 @@
+import { pageClock } from '../../base/http/serverClock';
 import type { IsoDate } from '../../base/values/calendarDate';
 import type { StoreTime } from '../../stores/rules/storeTime';
 import type { ChainStore } from '../../stores/rules/chainStore';
@@ -110,7 +111,7 @@ export async function findDays(
   search: TimesSearch,
   signal: AbortSignal,
 ): Promise<AppointmentDay[]> {
-  return daysFor(await findOffered(store, search, signal), search, store.zone, Date.now());
+  return daysFor(await findOffered(store, search, signal), search, store.zone, pageClock.now());
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type RefillResult,
 } from '../../service/refillResult';
 import { cityLine } from '../../../stores/rules/storePlace';
+import { pageClock } from '../../../base/http/serverClock';
 import { sentence, t } from '../../../base/i18n/t';
 import { dayText } from '../../../base/i18n/days';
 import { dateText, timeText } from '../../../base/i18n/times';
@@ -171,7 +172,7 @@ function addToCalendar({ refill, store }: Pick<TakenRefill, 'refill' | 'store'>)
     },
     { date: pickUpDate, time: pickUpTime },
     store.zone,
-    Date.now(),
+    pageClock.now(),
   );
   if (file !== undefined) saveFile('pick-up.ics', 'text/calendar', file);
 }

@@ -8,6 +8,7 @@ import {
   type PointsKind,
   type PointsMonth,
 } from '../../rules/points';
+import { pageClock } from '../../../base/http/serverClock';
 import { dayText, monthText } from '../../../base/i18n/days';
 import { numberText, priceText } from '../../../base/i18n/formats';
 import { plural, sentence, t } from '../../../base/i18n/t';
@@ -31,7 +32,7 @@ export function PointsHistory({
   headline: RefObject<HTMLElement | null>;
 }): JSX.Element {
   const history = useAsync('history', pointsHistory);
-  const [now] = useState(Date.now);
+  const [now] = useState(pageClock.now);
   if (history.kind !== 'done')
     return (
       <>

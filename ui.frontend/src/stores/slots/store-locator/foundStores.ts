@@ -1,3 +1,4 @@
+import { pageClock } from '../../../base/http/serverClock';
 import { milesBetween } from '../../../base/geo/geo';
 import { chainResults } from '../../rules/chainSearch';
 import type { ChainStore } from '../../rules/chainStore';
@@ -18,7 +19,7 @@ export function resultsOf(area: Area, query: LocatorQuery, services: Services): 
   const { stores, problem } = chainResults(area.stores, {
     center,
     filters: chainFilters(query.filters),
-    now: Date.now(),
+    now: pageClock.now(),
   });
   if (problem === 'not-found') return none(nothingFound(area, query, services), notice);
   if (problem === 'no-stores') return none(nothingPasses(area, query), notice);

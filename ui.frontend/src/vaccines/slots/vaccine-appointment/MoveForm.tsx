@@ -5,6 +5,7 @@ import type { ChainStore } from '../../../stores/rules/chainStore';
 import type { AppointmentDay } from '../../rules/appointmentTimes';
 import { doseLimit } from '../../rules/doseLimit';
 import { offeredProducts } from '../../rules/products';
+import { pageClock } from '../../../base/http/serverClock';
 import { t } from '../../../base/i18n/t';
 import { daysFor, findOffered, type AnyOf } from '../../times/findTimes';
 import { PartHeading } from '../../../kit/person/PartHeading';
@@ -156,7 +157,7 @@ async function loadDays(
   });
   const search = { place: store.zip, radius: NEAR, vaccines, part: undefined };
   const offered = await findOffered(store, search, signal);
-  return daysFor(offered, search, store.zone, Date.now());
+  return daysFor(offered, search, store.zone, pageClock.now());
 }
 
 /** The radius in miles around the store's own ZIP code. */

@@ -1,6 +1,7 @@
 import type { StoreTime } from '../../../../stores/rules/storeTime';
 import { productText } from '../../../rules/products';
 import type { VaccineProduct } from '../../../rules/vaccineProduct';
+import { pageClock } from '../../../../base/http/serverClock';
 import { t } from '../../../../base/i18n/t';
 import type { FormProblem } from '../../../../base/content/formPost';
 import type { TimeOutcome } from '../../../service/holds';
@@ -8,7 +9,7 @@ import type { HeldTime, Visit } from './visit';
 
 /** Returns whether a hold can still be booked, because it has not run out. */
 export const isKept = (held: HeldTime | undefined): held is HeldTime =>
-  held !== undefined && held.expires > Date.now();
+  held !== undefined && held.expires > pageClock.now();
 
 /** Returns the problem at the field of a time: another visitor has taken it, or its hold has run out. */
 export function problemAt(

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type JSX } from 'react';
 import type { StoreTime } from '../../../../stores/rules/storeTime';
 import { daysWithin } from '../../../rules/appointmentTimes';
 import { productText } from '../../../rules/products';
+import { pageClock } from '../../../../base/http/serverClock';
 import { plural, t } from '../../../../base/i18n/t';
 import { dateText, shortDateText, timeText } from '../../../../base/i18n/times';
 import { daysFor, findOffered } from '../../../times/findTimes';
@@ -41,7 +42,7 @@ export function SecondDosePick({
       { vaccines, place: store.zip, radius: NEAR, part: undefined },
       signal,
     );
-    const days = daysFor(offered, { vaccines, part: undefined }, store.zone, Date.now());
+    const days = daysFor(offered, { vaccines, part: undefined }, store.zone, pageClock.now());
     return daysWithin(days, earliest, latest);
   });
   const days = asked.kind === 'done' ? asked.value : [];

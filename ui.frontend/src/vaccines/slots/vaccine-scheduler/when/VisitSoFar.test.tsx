@@ -1,7 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type JSX } from 'react';
 import { answer, fetch, startService, stopService } from '../../../../base/content/content.testing';
+import { pageClock } from '../../../../base/http/serverClock';
+import { timeText } from '../../../../base/i18n/times';
+import { wallClock } from '../../../../base/values/zonedDays';
 import { decodeVisit } from '../visit/visit';
 import { HoldNotice } from './VisitSoFar';
 
@@ -51,7 +54,14 @@ beforeEach(() => {
   render(<Step />);
 });
 
-afterEach(stopService);
+afterEach(() => {
+  pageClock.hear(responseAt(Date.now()));
+  stopService();
+});
+
+const responseAt = (moment: number) => ({
+  headers: new Headers({ Date: new Date(moment).toUTCString() }),
+});
 
 test('says until when, warns two minutes before the end, and can be made longer', async () => {
   expect(screen.getByText(/^This time is kept for you until/)).toBeVisible();
@@ -79,6 +89,24 @@ test('at the end it says what to do', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose a time again' }));
   expect(chooseAgain).toHaveBeenCalledTimes(1);
 });
+
+test.each([-60, 20, 40])(
+  'on a device whose clock is %s minutes ahead it is held as long, and ends at a time of that clock',
+  async (ahead) => {
+    cleanup();
+    jest.setSystemTime(START + ahead * MINUTE);
+    pageClock.hear(responseAt(START));
+    render(<Step />);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const { minutes } = wallClock(START + (ahead + 10) * MINUTE, timeZone);
+    const until = `This time is kept for you until ${timeText(minutes)}.`;
+    expect(screen.getByText(/^This time is kept/).textContent).toBe(until);
+    await pass(9);
+    expect(screen.getByText(/Two minutes are left/)).toBeVisible();
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This time is not kept for you any more.');
+  },
+);
 
 test('if the hold cannot be made longer, a message says so, and the visitor may try again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,4 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
+import { pageClock } from '../../../../base/http/serverClock';
 import { wallClock } from '../../../../base/values/zonedDays';
 import type { VaccineProduct } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
@@ -121,12 +122,12 @@ export function HoldNotice({
 
 /** Returns the phase of a hold: `ending` in its last two minutes. It changes on time, and after the computer has slept. */
 function usePhase(expires: number): 'kept' | 'ending' | 'gone' {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(pageClock.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const update = (): void => {
       clearTimeout(timer);
-      const moment = Date.now();
+      const moment = pageClock.now();
       setNow(moment);
       const next = [expires - WARNING_MS, expires].find((at) => at > moment);
       if (next !== undefined) timer = setTimeout(update, next - moment);
@@ -144,8 +145,8 @@ function usePhase(expires: number): 'kept' | 'ending' | 'gone' {
 
 const WARNING_MS = 2 * 60_000;
 
-/** A moment by the visitor's own clock: `2:40 pm`. */
+/** Returns a moment as the visitor's own clock will show it, even if it is wrong: `2:40 pm`. */
 function clockText(moment: number): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeText(wallClock(moment, timeZone).minutes);
+  return timeText(wallClock(pageClock.onDevice(moment), timeZone).minutes);
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type JSX } from 'react';
 import { parseLocalTime } from '../../../../stores/rules/storeTime';
 import type { VaccinePatient } from '../../../rules/vaccineProduct';
+import { pageClock } from '../../../../base/http/serverClock';
 import { t } from '../../../../base/i18n/t';
 import { pause } from '../../../../base/pacing/slices';
 import { daysFor, findOffered } from '../../../times/findTimes';
@@ -46,7 +47,7 @@ function StoreTimes({
     const times = await findOffered(store, near, signal);
     // Thousands of times are read in one task, and shown in another.
     await pause();
-    return { times, now: Date.now() };
+    return { times, now: pageClock.now() };
   });
   const loaded = asked.kind === 'done' ? asked.value : undefined;
   const { offered, days } = useMemo(() => {
