@@ -24,6 +24,7 @@ test.each([
   ['/people/ana%40example.com', '/people/…'],
   ['/services/communication/unsubscribe/Zk9/x', '/services/communication/unsubscribe/…'],
   ['/a/b@c/unsubscribe/Zk9', '/a/…/unsubscribe/…'],
+  [`/${'a'.repeat(300)}`, `/${'a'.repeat(299)}…`],
 ])('%s is logged as %s', async (url, path) => {
   expect((await logged(url)).path).toBe(path);
 });

@@ -53,7 +53,8 @@ export function logAnswers(app: FastifyInstance): void {
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#;]|%3b/i, 1);
   const start = path.toLowerCase().indexOf(BEFORE_TOKEN);
-  const shown = start < 0 ? path : `${path.slice(0, start + BEFORE_TOKEN.length)}…`;
+  const end = start < 0 ? LONGEST_PATH : Math.min(start + BEFORE_TOKEN.length, LONGEST_PATH);
+  const shown = path.length > end ? `${path.slice(0, end)}…` : path;
   // Each step is read once: one pattern over the whole path takes time by the square of its length.
   return shown
     .split('/')
@@ -62,6 +63,9 @@ export function loggedPath(url: string): string {
 }
 
 const BEFORE_TOKEN = '/unsubscribe/';
+
+/** The characters of a path that are logged; only attacks have longer ones. */
+const LONGEST_PATH = 300;
 
 function hasError(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'err' in value;
