@@ -5,6 +5,8 @@
 
 /** The form is not valid. Only `ErrMsg` and `ErrMsgDtl` tell why (domain-facts §0). */
 export const INVALID = 'RA0001';
+/** The session has expired. A service may report it with this code and HTTP 200 instead of a 403. */
+export const SESSION_EXPIRED = 'RA0003';
 export const ACCOUNT_EXISTS = 'RA0004';
 /** The details of the rewards account need the help of customer care. */
 export const CALL_CARE = 'RA0006';

@@ -134,16 +134,34 @@ test('the cookie wcmmode makes no author without the mark of the page', async ()
   expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
 });
 
-test.each([
-  [403, '/?referrer=%2Frefill#sessiontimeout'],
-  [422, '/login?referrer=%2Frefill#loginForm'],
-])('%s leads a visitor without a known session to %s', async (status, to) => {
+test('422 leads a visitor without a known session to the sign-in form', async () => {
   const browser = openBrowser({ at: '/refill', stored: { another: 'entry' } });
   await load(browser);
-  await ask(browser, status);
-  expect(browser.departures).toEqual([to]);
+  await ask(browser, 422);
+  expect(browser.departures).toEqual(['/login?referrer=%2Frefill#loginForm']);
   expect(sessionStorage).toHaveLength(0);
   expect(browser.events).toEqual([]);
+});
+
+test.each(['/refill', '/login'])(
+  '403 leaves a guest on %s with everything that was typed',
+  async (at) => {
+    const browser = openBrowser({ at, stored: { another: 'entry' } });
+    await load(browser);
+    expect(await ask(browser, 403)).toBe('SessionExpiredError');
+    expect(browser.departures).toEqual([]);
+    expect(sessionStorage).toHaveLength(1);
+  },
+);
+
+test('an expired session that a service reports with HTTP 200 ends as after a 403', async () => {
+  const browser = openBrowser({ at: '/refill?a=1', cookies: signedIn(), cached: ana });
+  const { $session } = await load(browser);
+  browser.replies.raecommdetails = refusal('RA0003');
+  await postContent('/content/riteaid-web/en.raecommdetails.json', {}).catch(() => undefined);
+  await settle();
+  expect(browser.departures).toEqual(['/?referrer=%2Frefill%3Fa%3D1#sessiontimeout']);
+  expect([$session.get().signedIn, document.cookie, sessionStorage.length]).toEqual([false, '', 0]);
 });
 
 const signedInAt = (at: string, reply: Reply | (() => Promise<Reply>)) =>
@@ -182,7 +200,7 @@ test('the service signs out, everything is forgotten, and the page is reloaded',
 test.each<[string, Reply]>([
   ['cannot be reached', offline],
   ['is down', { status: 500 }],
-  ['refuses', refusal('RA0003')],
+  ['refuses', refusal('RA0001')],
   ['responds with something else', { body: '<html>' }],
   ['reports that the session has expired', { status: 403 }],
   ['does not know the session', { status: 422 }],

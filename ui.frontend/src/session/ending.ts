@@ -26,9 +26,9 @@ export interface Ending {
   readonly signOut: (to?: string) => Promise<void>;
   /**
    * Ends the session after a 403 (docs/specification/services.md#status-403-and-422): goes to the home page, which
-   * explains it.
+   * explains it. Returns whether there was a session. A guest, who has none, stays on the page.
    */
-  readonly expired: () => void;
+  readonly expired: () => boolean;
   /** Ends the session after a 422 (docs/specification/services.md#status-403-and-422): goes to the login form. */
   readonly refused: () => void;
   /**
@@ -73,9 +73,12 @@ export function createEnding(
     });
   }
 
-  function expired(): void {
+  function expired(): boolean {
+    // An author's page may act as signed in without any cookie.
+    if (presence.known() === undefined && !$session.get().signedIn) return false;
     // While a sign-out is under way, the session ends anyway.
     if (!signingOut) endAndLeave('expired', navigation.timeoutAddress());
+    return true;
   }
 
   function refused(): void {

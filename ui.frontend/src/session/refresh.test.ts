@@ -53,7 +53,7 @@ test.each<[string, Opening, string[]]>([
 });
 
 test.each([0, -1, -MINUTE])(
-  'a session that ended %s ms ago: everything is forgotten, and the visitor goes to the home page',
+  'a session that ended %s ms ago: everything is forgotten, and the home page explains it',
   async (endsIn) => {
     localStorage.setItem('mage-cache-storage', '{}');
     localStorage.setItem('mage-cache-timeout', 'x');
@@ -70,7 +70,7 @@ test.each([0, -1, -MINUTE])(
     expect(sessionStorage).toHaveLength(0);
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect($session.get().signedIn).toBe(false);
-    expect(browser.departures).toEqual(['/']);
+    expect(browser.departures).toEqual(['/?referrer=%2Frefill%3Fa%3D1#sessiontimeout']);
     expect(browser.requests).toEqual([]);
     expect(browser.events).toEqual(['session-end expired']);
     expect(browser.tabs).toEqual(['signed-out']);
@@ -81,13 +81,13 @@ test('a session that has expired at the home page ends without another load of t
   const browser = openBrowser({ cookies: signedIn({ endsIn: 0 }), cached: ana });
   const { $session } = await load(browser);
   expect($session.get().signedIn).toBe(false);
-  expect(browser.departures).toEqual([]);
+  expect(browser.departures).toEqual(['#sessiontimeout']);
 });
 
 test('a sign-in page with an expired session leads to the home page, not to the dashboard', async () => {
   const browser = openBrowser({ at: '/login', cookies: signedIn({ endsIn: 0 }), cached: ana });
   await load(browser);
-  expect(browser.departures).toEqual(['/']);
+  expect(browser.departures).toEqual(['/#sessiontimeout']);
 });
 
 /** Returns the clock of a device that is ahead until the page hears the service. */
@@ -119,7 +119,7 @@ test('a session that is over ends on a device with a wrong clock as well', async
   const cookies = signedIn({ endsIn: 0 });
   const browser = openBrowser({ at: '/login', cookies, cached: ana, clock: clockAhead(40) });
   await load(browser);
-  expect(browser.departures).toEqual(['/']);
+  expect(browser.departures).toEqual(['/#sessiontimeout']);
 });
 
 test.each(['corrupt', '%7B', '{}', '%7B%22expirationDates%22%3A%7B%7D%7D', '%22%22', 'null'])(
@@ -150,7 +150,7 @@ test.each<[string, SessionData | undefined, Reply]>([
 });
 
 test.each<[string, Reply]>([
-  ['refuses', refusal('RA0003')],
+  ['refuses', refusal('RA0001')],
   ['breaks down', { status: 500 }],
   ['does not understand', { status: 400 }],
 ])('a service that %s the refresh of a token ends the session', async (_, reply) => {
@@ -163,7 +163,7 @@ test.each<[string, Reply]>([
 });
 
 test('a refused token at the dashboard leads to the sign-in form', async () => {
-  const replies = { rarefreshuserinfo: refusal('RA0003') };
+  const replies = { rarefreshuserinfo: refusal('RA0001') };
   const browser = openBrowser({
     at: '/ra-dashboard',
     cookies: signedIn(due),

@@ -19,7 +19,8 @@ import {
   type Envelope,
 } from '../base/content/envelope';
 import { MalformedAnswerError, ServiceError } from '../base/http/errors';
-import { addressOf, pageOf } from '../base/page/site';
+import { SESSION_TIMEOUT } from '../base/page/pages';
+import { pageOf } from '../base/page/site';
 import type { Ending } from './ending';
 import type { Navigation } from './navigation';
 import type { Presence } from './presence';
@@ -76,7 +77,7 @@ export function createRefresh(
     const data = knownData();
     const plan = currentPlan(data);
     if (plan === 'unreadable') ending.end();
-    else if (plan === 'expired') ending.end({ reason: 'expired', depart: goHome });
+    else if (plan === 'expired') ending.end({ reason: 'expired', depart: explain });
     else {
       show(data);
       return plan !== 'nothing';
@@ -117,9 +118,13 @@ export function createRefresh(
     if (data && !(session.signedIn && session.data)) $session.set({ signedIn: true, data });
   }
 
-  /** Goes to the home page. A visitor who is there already stays, because nothing there is for members only. */
-  function goHome(): void {
-    if (pageOf(location.pathname) !== '/') navigation.leave(addressOf('/'));
+  /**
+   * Goes to the home page, which explains that the session is over and has the way back. A visitor who is there already
+   * stays, because nothing there is for members only.
+   */
+  function explain(): void {
+    const isHome = pageOf(location.pathname) === '/';
+    navigation.leave(isHome ? SESSION_TIMEOUT : navigation.timeoutAddress());
   }
 
   function refreshUser(type: RefreshType, unshared = false): Promise<void> {

@@ -53,12 +53,14 @@ export function createSession(environment: SessionEnvironment): Session {
     if (!hasAccounts()) return;
     recheck();
     if (!presence.known()) presence.tab.write('session', undefined);
-    // A service may return these to visitors without a known session.
+    // A service may return a 422 to visitors without a known session.
     onSessionLoss({
       expired() {
+        if (presence.known() === undefined) return false;
         load((account) => {
           account.expired();
         });
+        return true;
       },
       refused() {
         load((account) => {

@@ -100,7 +100,7 @@ test.each<[unknown, unknown, number | undefined]>([
 );
 
 test.each<[string, unknown, number, new (...args: never[]) => Error]>([
-  ['a refusal', refusal('RA0003'), 200, RefusedError],
+  ['a refusal', refusal('RA0001'), 200, RefusedError],
   ['data of another shape', { Status: 'SUCCESS', Data: 'none' }, 200, MalformedAnswerError],
   ['data that are null', { Status: 'SUCCESS', Data: null }, 200, MalformedAnswerError],
   ['a response without data', { Status: 'SUCCESS' }, 200, MalformedAnswerError],

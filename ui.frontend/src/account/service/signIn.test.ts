@@ -139,10 +139,16 @@ test('a browser that accepts no cookies fails, and the visitor is not shown as s
   expect(browser.departures).toEqual([]);
 });
 
+test('a sign-in that is refused with the code of an expired session is an error, and redirects nowhere', async () => {
+  const { browser, signIn } = await open({ at: '/login', replies: { raauth: refusal('RA0003') } });
+  expect(await signIn(endpoint, answers)).toMatchObject({ kind: 'refused', code: 'RA0003' });
+  expect(browser.departures).toEqual([]);
+});
+
 test('a session whose token the service will not renew ends at once', async () => {
   const { $session, signIn } = await open({
     at: '/login',
-    replies: { raauth: welcome, rarefreshuserinfo: refusal('RA0003') },
+    replies: { raauth: welcome, rarefreshuserinfo: refusal('RA0001') },
   });
   const outcome = await signIn(endpoint, answers);
   expect(outcome).toMatchObject({ kind: 'failed', error: { name: 'SessionEndedError' } });

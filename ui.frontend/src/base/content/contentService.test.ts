@@ -17,7 +17,7 @@ beforeEach(() => {
   onSessionLoss(loss);
 });
 afterEach(() => {
-  onSessionLoss({ expired: () => undefined, refused: () => undefined });
+  onSessionLoss({ expired: () => false, refused: () => undefined });
   stopService();
 });
 
@@ -106,6 +106,37 @@ describe('a session that has ended', () => {
       expect(loss[handler === 'expired' ? 'refused' : 'expired']).not.toHaveBeenCalled();
     },
   );
+
+  const byCode = { Status: 'ERROR', ErrCde: 'RA0003', ErrMsg: null, ErrMsgDtl: null, Data: null };
+  const bySentence = { ...byCode, ErrCde: null, ErrMsg: 'Your session has expired.' };
+
+  test.each([
+    [200, byCode],
+    [200, bySentence],
+    [200, { ...bySentence, ErrMsg: 'Session timed out, please log in.' }],
+    [400, byCode],
+  ])('is reported by status %s with %j as by a 403', async (status, body) => {
+    loss.expired.mockReturnValue(true);
+    fetch.mockResolvedValue(answer(status, body));
+    expect(await failureOf(getContent(address))).toBeInstanceOf(SessionExpiredError);
+    expect(loss.expired).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([byCode, bySentence])('is a refusal for a guest, who has none: %j', async (body) => {
+    loss.expired.mockReturnValue(false);
+    fetch.mockResolvedValue(answer(200, body));
+    expect(await postContent(address, secret)).toMatchObject({ Status: 'ERROR' });
+  });
+
+  test.each([
+    { ...byCode, ErrCde: 'RA0001', ErrMsg: 'Your session has expired.' },
+    { ...bySentence, ErrMsg: 'Your card has expired.' },
+    { ...byCode, Status: 'SUCCESS', ErrCde: null, ErrMsg: 'Your session has expired.' },
+  ])('is not what %j means', async (body) => {
+    fetch.mockResolvedValue(answer(200, body));
+    await getContent(address);
+    expect(loss.expired).not.toHaveBeenCalled();
+  });
 
   test('one request with several callers reports the loss once', async () => {
     fetch.mockResolvedValue(answer(403, ''));

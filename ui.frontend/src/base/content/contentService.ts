@@ -1,7 +1,13 @@
 import { MalformedAnswerError, ServiceError, TimeoutError } from '../http/errors';
 import { request, within, type Answer } from '../http/request';
 import { mockPath } from './endpoints';
-import { SessionExpiredError, SessionRefusedError, toEnvelope, type Envelope } from './envelope';
+import {
+  isAboutSession,
+  SessionExpiredError,
+  SessionRefusedError,
+  toEnvelope,
+  type Envelope,
+} from './envelope';
 import { sessionLoss, type SessionLoss } from './sessionLoss';
 
 export interface ContentOptions {
@@ -78,7 +84,7 @@ function targetOf(address: string): string {
   return process.env.MOCK_PATHS === '1' ? mockPath(address) : address;
 }
 
-const NO_LOSS: SessionLoss = { expired: () => undefined, refused: () => undefined };
+const NO_LOSS: SessionLoss = { expired: () => false, refused: () => undefined };
 
 function read({ status, ok, body, retryAfter }: Answer, loss = sessionLoss()): Envelope {
   if (status === 403) {
@@ -93,6 +99,11 @@ function read({ status, ok, body, retryAfter }: Answer, loss = sessionLoss()): E
   }
   const json = parse(body);
   const envelope = toEnvelope(json);
+  // A service that has no session to report, such as the one for signing in, refuses a guest by the same code.
+  if (envelope && isAboutSession(envelope) && loss.expired()) {
+    forgetAnswers();
+    throw new SessionExpiredError();
+  }
   if (!ok) throw new ServiceError(status, envelope ?? json, retryAfter);
   if (!envelope)
     throw new MalformedAnswerError('The response is not the envelope of the services.');

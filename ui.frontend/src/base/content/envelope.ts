@@ -1,3 +1,4 @@
+import { SESSION_EXPIRED } from 'contract/codes';
 import * as v from 'valibot';
 import { text, toRecord } from '../values/tolerant';
 import type { RequestError } from '../http/errors';
@@ -51,7 +52,19 @@ function toDetail(detail: unknown): Envelope['ErrMsgDtl'] {
   return Object.fromEntries(entries) as FieldSentences;
 }
 
-/** 403: the session has expired. Its data are cleared already (docs/specification/services.md#status-403-and-422). */
+/**
+ * Returns whether a service reports with an envelope that the session has expired, as some do in place of a 403: by the
+ * code, or by a sentence without a code (docs/specification/services.md#status-403-and-422).
+ */
+export function isAboutSession({ Status, ErrCde, ErrMsg }: Envelope): boolean {
+  if (Status === 'SUCCESS' || ErrCde !== '') return ErrCde === SESSION_EXPIRED;
+  return /\bsession\b/i.test(ErrMsg) && /\b(?:expired|timed out)\b/i.test(ErrMsg);
+}
+
+/**
+ * 403, or an envelope with the same meaning: the session has expired. The data of a visitor who had one are cleared
+ * already (docs/specification/services.md#status-403-and-422).
+ */
 export class SessionExpiredError extends Error {
   override name = 'SessionExpiredError';
 

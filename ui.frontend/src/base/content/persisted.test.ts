@@ -110,7 +110,7 @@ test('two keys, and two storages, are independent of each other', async () => {
 });
 
 test('a refusal is a RefusedError with the code, and is not kept', async () => {
-  const refusal = envelope(null, 'ERROR', 'RA0003');
+  const refusal = envelope(null, 'ERROR', 'RA0001');
   load.mockResolvedValueOnce(refusal);
   const error = await persisted('cart', load, schema).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(RefusedError);

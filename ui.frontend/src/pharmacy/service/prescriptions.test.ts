@@ -81,8 +81,8 @@ test('an account without prescriptions has an empty list', async () => {
 });
 
 test('a refusal is an outcome with its sentence', async () => {
-  services.answerWith(refusal('RA0003', 'Sign in.'));
-  expect(await prescriptions()).toMatchObject({ kind: 'refused', message: 'Sign in.' });
+  services.answerWith(refusal('RA0001', 'Choose a person.'));
+  expect(await prescriptions()).toMatchObject({ kind: 'refused', message: 'Choose a person.' });
 });
 
 test.each<[string, unknown, number, new (...args: never[]) => Error]>([
