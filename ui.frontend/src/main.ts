@@ -4,6 +4,7 @@ import { conditions } from './conditions';
 import { registry } from './registry';
 import type { Author } from './runtime/authoring/author';
 import { followMode } from './runtime/authoring/followMode';
+import { followConnection } from './runtime/connection';
 import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
 import { watchForDeployments } from './runtime/outOfDate';
@@ -27,7 +28,13 @@ replayEvents(hydration);
 followAuthor();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.
-for (const start of [hydration.watch, pageCsrf.startCsrf, pageSession.start, startAnalytics])
+for (const start of [
+  hydration.watch,
+  pageCsrf.startCsrf,
+  pageSession.start,
+  startAnalytics,
+  followConnection,
+])
   setTimeout(start);
 
 /**

@@ -130,9 +130,10 @@ export function createHydration(
     try {
       const [{ mount }, { default: slot }] = await withRetries(
         () => loadCode(state, registration),
-        // Until the next try the server's markup works as plain HTML does.
+        // Until the next try the server's markup works as plain HTML does. Offline it would lead to the browser's page
+        // about the connection, and lose what was typed.
         () => {
-          settle(state);
+          if (navigator.onLine) settle(state);
         },
       );
       state.hydrate = (onHydrated) => {

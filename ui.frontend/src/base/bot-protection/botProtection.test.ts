@@ -1,9 +1,14 @@
+import { NetworkError } from '../http/errors';
 import { BotProtectionError, createBotProtection, type Provider } from './botProtection';
 
+/** The site's own response to the check of the connection. */
+const site = jest.fn<Promise<unknown>, unknown[]>();
 let botProtection: ReturnType<typeof createBotProtection>;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  site.mockReset().mockResolvedValue(undefined);
+  Object.assign(window, { fetch: site });
   document.head.replaceChildren();
   delete window.grecaptcha;
   setUp({ isCaptchaEnabled: 'true', publicSiteKey: 'site-key', captchaScript: '/services/api.js' });
@@ -129,6 +134,27 @@ test('a script that failed to load is reported when a token is requested, and th
   expect(scripts()).toHaveLength(1);
   arrive(tokenFor);
   expect(await second).toBe('token of site-key for login');
+});
+
+test('if the site cannot be reached either, the connection is the reason, and the next try may succeed', async () => {
+  site.mockRejectedValue(new TypeError('Failed to fetch'));
+  const token = outcome(botProtection.botToken('login'));
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  expect(await token).toBeInstanceOf(NetworkError);
+  const execute = jest.fn(tokenFor).mockRejectedValueOnce(new Error('Failed to fetch'));
+  const second = outcome(botProtection.botToken('login'));
+  arrive(execute);
+  expect(await second).toBeInstanceOf(NetworkError);
+  expect(await botProtection.botToken('login')).toBe('token of site-key for login');
+});
+
+test('a device that knows that it is offline does not ask the site', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const token = outcome(botProtection.botToken('login'));
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  expect(await token).toBeInstanceOf(NetworkError);
+  expect(site).not.toHaveBeenCalled();
+  isOnline.mockRestore();
 });
 
 test('a script that hangs is given up after ten seconds; one that arrives later is used', async () => {

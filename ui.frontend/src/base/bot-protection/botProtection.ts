@@ -1,4 +1,6 @@
 import type { BotAction } from 'contract/botActions';
+import { isSiteReachable } from '../http/connection';
+import { NetworkError } from '../http/errors';
 import { captchaSettings, type CaptchaSettings } from '../page/pageSettings';
 
 /** The bot check failed: its configuration, its script or its response is missing. */
@@ -40,7 +42,7 @@ export function createBotProtection() {
   /**
    * Returns a token that proves to the service that a person acts, valid for one request
    * (docs/specification/account.md#bot-protection); undefined if the page does not enable the check. Rejects with
-   * BotProtectionError, at the latest after 10 seconds.
+   * BotProtectionError, at the latest after 13 seconds, or with NetworkError if the site cannot be reached either.
    */
   async function botToken(action: BotAction): Promise<string | undefined> {
     const settings = captchaSettings();
@@ -52,7 +54,7 @@ export function createBotProtection() {
     try {
       return await provider.execute(settings.siteKey, { action });
     } catch (cause) {
-      throw new BotProtectionError('The bot check returned no token.', { cause });
+      throw await failure('The bot check returned no token.', cause);
     }
   }
 
@@ -72,13 +74,20 @@ export function createBotProtection() {
 /** The bot check of this page. */
 export const { prepareBotProtection, botToken } = createBotProtection();
 
-/** Returns the promise's own outcome, or rejects with a BotProtectionError if that takes too long. */
+/** Returns the error of a check that failed: a NetworkError if the site cannot be reached either. */
+async function failure(message: string, cause?: unknown): Promise<Error> {
+  return (await isSiteReachable())
+    ? new BotProtectionError(message, { cause })
+    : new NetworkError('Neither the bot check nor the site could be reached.', { cause });
+}
+
+/** Returns the promise's own outcome, or rejects with the error of a failed check if that takes too long. */
 async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       const seconds = STEP_TIMEOUT_MS / 1000;
-      reject(new BotProtectionError(`The bot check took more than ${seconds} seconds.`));
+      void failure(`The bot check took more than ${seconds} seconds.`).then(reject);
     }, STEP_TIMEOUT_MS);
   });
   try {
@@ -114,7 +123,7 @@ function arrival(script: HTMLScriptElement): Promise<void> {
       resolve();
     });
     script.addEventListener('error', () => {
-      reject(new BotProtectionError("The bot check's script could not be loaded."));
+      void failure("The bot check's script could not be loaded.").then(reject);
     });
     document.head.append(script);
   });

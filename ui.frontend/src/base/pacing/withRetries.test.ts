@@ -43,6 +43,19 @@ test('loading is tried again at once when the browser is online again', async ()
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('tries without a connection do not count', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = failing(9);
+  const loading = withRetries(load);
+  await jest.advanceTimersByTimeAsync(5 * 30_000);
+  expect(load).toHaveBeenCalledTimes(6);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(42_000);
+  expect(await loading).toBe('code');
+  isOnline.mockRestore();
+});
+
 test('after four tries the last error rejects', async () => {
   const outcome = withRetries(failing(4)).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(42_000);

@@ -4,6 +4,7 @@ const PAUSES = [2_000, 10_000, 30_000];
 /**
  * Loads code over a connection that may be bad: tries again after a while, or as soon as the browser is online again,
  * and rejects after four tries with the last error.
+ * Tries without a connection do not count.
  *
  * @param onFailure is called for every failure but the last, so that the page can react in the meantime
  */
@@ -11,16 +12,20 @@ export async function withRetries<T>(
   load: () => Promise<T>,
   onFailure: () => void = () => undefined,
 ): Promise<T> {
-  for (const pause of PAUSES) {
+  for (let tries = 0; ;) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      const pause = navigator.onLine ? PAUSES[tries++] : OFFLINE_PAUSE;
+      if (pause === undefined) throw error;
       onFailure();
       await later(pause);
     }
   }
-  return load();
 }
+
+/** A browser may think that it is offline although it is not, so the load is tried then as well. */
+const OFFLINE_PAUSE = 30_000;
 
 function later(pause: number): Promise<void> {
   return new Promise((resolve) => {

@@ -27,6 +27,32 @@ test.each<[Error, string]>([
   expect(failureText(error, again)).toContain(`${sentence} ${again}.`);
 });
 
+describe('on a device that is offline', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each<Error>([
+    new NetworkError('x'),
+    new TimeoutError('x'),
+    new BotProtectionError('x'),
+    new Error('x'),
+  ])('%s names the connection and nothing else', (error) => {
+    expect(failureText(error, again)).toBe(
+      `Your device is offline. Please connect it to the internet, then ${again}.`,
+    );
+  });
+
+  test('a response from before is explained as ever', () => {
+    expect(failureText(new ServiceError(500, undefined), again)).toMatch(
+      /^Our service cannot help/,
+    );
+  });
+});
+
 test('a password that cannot be encrypted is not sent, and the sentence does not suggest another try', () => {
   const text = failureText(new EncryptionUnavailableError('x'), again);
   expect(text).toMatch(/did not send it.*up-to-date browser/);

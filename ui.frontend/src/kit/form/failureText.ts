@@ -13,6 +13,9 @@ import {
  * translated clause that explains how to try once more, for example `choose “Sign in” again`.
  */
 export function failureText(error: Error, again: string): string {
+  if (!navigator.onLine && !(error instanceof ServiceError)) {
+    return t('Your device is offline. Please connect it to the internet, then {0}.', again);
+  }
   if (error instanceof NetworkError) {
     return t('We could not reach our service. Please check your connection, then {0}.', again);
   }

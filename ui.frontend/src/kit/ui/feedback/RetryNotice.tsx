@@ -38,7 +38,16 @@ export function RetryNotice({
     <div role="alert">
       {failure && (
         <div className="ui-retry">
-          <p className="ui-retry__problem">{failure.retrying ? t('Trying again…') : problem}</p>
+          <p className="ui-retry__problem">
+            {failure.retrying ? (
+              t('Trying again…')
+            ) : (
+              <>
+                {!navigator.onLine && `${t('Your device is offline.')} `}
+                {problem}
+              </>
+            )}
+          </p>
           <button
             className="ui-button"
             type="button"
