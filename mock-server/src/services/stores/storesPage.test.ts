@@ -28,6 +28,12 @@ test('the nearest stores, each with its hours today, its phone and the way there
   expect(body).toContain('value="Camden, NJ"');
 });
 
+test('a state leads to the page that lists its stores by city', async () => {
+  const { body } = await visit('?address=Pennsylvania');
+  expect(body).toContain('<a href="/stores/pa">All stores in Pennsylvania, by city</a>');
+  expect((await visit('?address=Camden,%20NJ')).body).not.toContain('All stores in');
+});
+
 test.each([
   ['no such place', '?address=qqqqqq', 'No stores near “qqqqqq”', 'Give a ZIP code'],
   ['no store near', '?address=Dallas,%20TX', 'No stores near Dallas, TX', 'Try a larger city'],

@@ -1,13 +1,17 @@
 import { html } from '../../html/html';
 import type { Html } from '../../html/html';
 import { plainPage } from '../kit/pages/plainPage';
+import type { ResolvedAddress } from './searchCenter';
 import { storeByNumber } from './storeDirectory';
 import { wallClockAt, weekdayOf } from '../kit/time/wallClock';
 
 /** The part of a getStores response that the page shows. */
 export interface StoresFound {
   readonly stores: readonly StoreAnswer[];
-  readonly resolvedAddress: { readonly formattedAddress: string } | null;
+  readonly resolvedAddress: Pick<
+    ResolvedAddress,
+    'formattedAddress' | 'locality' | 'postalCode' | 'adminDistrict'
+  > | null;
   readonly warnings: readonly string[];
 }
 
@@ -36,6 +40,7 @@ const SENTENCES = {
   foundTitle: (place: string) => `Stores near ${place}`,
   noneTitle: (place: string) => `No stores near ${place}`,
   none: 'There is none within reach. Try a larger city nearby, or another ZIP code.',
+  ofState: (state: string) => `All stores in ${state}, by city`,
   addressLabel: 'City, ZIP code or address',
   search: 'Search',
   milesAway: (miles: string) => `${miles} miles away`,
@@ -74,7 +79,7 @@ export function storesPage(address: string, found: StoresFound | undefined, now:
         </div>
         <button>${SENTENCES.search}</button>
       </form>
-      ${found?.stores.slice(0, SHOWN).map((store) => entry(store, now))}
+      ${found && ofState(found)} ${found?.stores.slice(0, SHOWN).map((store) => entry(store, now))}
       <p><a href="/">${SENTENCES.home}</a></p>`,
   );
 }
@@ -83,6 +88,15 @@ function titleOf(address: string, found: StoresFound | undefined): string {
   if (!found || address.trim() === '') return SENTENCES.findTitle;
   const place = found.resolvedAddress?.formattedAddress ?? `“${address}”`;
   return found.stores.length > 0 ? SENTENCES.foundTitle(place) : SENTENCES.noneTitle(place);
+}
+
+/** Returns a link to the page of a state, whose stores are not around one place. */
+function ofState({ resolvedAddress }: StoresFound): Html | undefined {
+  if (resolvedAddress?.locality !== null || resolvedAddress.postalCode !== null) return undefined;
+  const { adminDistrict, formattedAddress } = resolvedAddress;
+  return html`<p>
+    <a href="/stores/${adminDistrict.toLowerCase()}">${SENTENCES.ofState(formattedAddress)}</a>
+  </p>`;
 }
 
 function entry(store: StoreAnswer, now: Date): Html {

@@ -63,7 +63,7 @@ export function ListPanel<T extends ListedPlace>({
 }
 
 function DeadEndBlock({
-  deadEnd: { text, hint, isAboutWords, ways },
+  deadEnd: { text, hint, isAboutWords, ways, link },
   onWay,
 }: {
   deadEnd: DeadEnd;
@@ -74,6 +74,11 @@ function DeadEndBlock({
       {/* An error about the words is shown at the search box. */}
       {!isAboutWords && <p className="ui-locator__dead-end-text">{text}</p>}
       {hint !== undefined && <p>{hint}</p>}
+      {link && (
+        <p>
+          <a href={link.address}>{link.label}</a>
+        </p>
+      )}
       <Ways ways={ways} onWay={onWay} />
     </div>
   );

@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { LocateOutcome } from '../../base/geo/geolocation';
 import { SearchForm } from './SearchForm';
-import { everything } from './useLocatorAddress';
+import { everything, type LocatorQuery } from './useLocatorAddress';
 
 const nearby = { latitude: 38.58, longitude: -121.49 };
 const onSearch = jest.fn();
 let answer: (outcome: LocateOutcome) => Promise<void>;
 
-function open() {
+function open(query: Partial<LocatorQuery> = {}) {
   onSearch.mockReset();
   const locate = () =>
     new Promise<LocateOutcome>((resolve) => {
@@ -21,11 +22,11 @@ function open() {
   render(
     <SearchForm
       id="locator"
-      box={{ current: null }}
+      box={createRef()}
       searchLabel="City"
       filtersLabel="Show only"
       filters={[]}
-      query={{ ...everything, filters: ['retail'] }}
+      query={{ ...everything, filters: ['retail'], ...query }}
       isSearching={false}
       error={undefined}
       suggest={() => Promise.resolve([])}
@@ -79,4 +80,20 @@ test('a search by words cancels finding the location', async () => {
   await answer({ kind: 'found', position: nearby });
   expect(onSearch.mock.calls).toEqual([[{ text: 'reno', filters: ['retail'] }]]);
   expect(says()).toBe('');
+});
+
+test('‘near me’ in the box searches around the visitor, as the button does', async () => {
+  const user = open();
+  await user.type(screen.getByRole('combobox'), 'pharmacy near me{Enter}');
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(says()).toBe('Finding your location…');
+  await answer({ kind: 'found', position: nearby });
+  expect(onSearch).toHaveBeenCalledWith({ near: nearby, filters: ['retail'] });
+});
+
+test('‘near me’ in the address of the page asks for the position as well', async () => {
+  open({ asksPosition: true });
+  expect(says()).toBe('Finding your location…');
+  await answer({ kind: 'denied' });
+  expect(says()).toMatch(/^This site is not allowed to see your location\. Enter a city/);
 });

@@ -1,10 +1,20 @@
-import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import {
+  type JSX,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Position } from '../../base/geo/geo';
 import { locate as locateVisitor, type LocateOutcome } from '../../base/geo/geolocation';
 import { sentence, t } from '../../base/i18n/t';
 import { crosshairIcon, Icon } from '../../kit/ui/Icon';
 import { SubmitButton } from '../../kit/form/SubmitButton';
 import { Filters } from './Filters';
+import { readSearchWords } from '../rules/searchWords';
+import { locationTexts } from '../service/locationTexts';
 import { SearchBox } from './SearchBox';
 import type { LocatorFilter, Suggest } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
@@ -48,9 +58,18 @@ export function SearchForm({
   });
 
   const searchFor = (text: string): void => {
+    if (readSearchWords(text).kind === 'near-me') {
+      me.find();
+      return;
+    }
     me.cancel();
     onSearch({ text: withoutInvisible(text).trim(), filters: ticked });
   };
+  const find = useEffectEvent(me.find);
+  useEffect(() => {
+    // The words were sent before hydration, or are those of a link.
+    if (query.asksPosition === true) find();
+  }, [query.asksPosition]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     searchFor(box.current?.value ?? '');
@@ -131,13 +150,5 @@ function useMyLocation(
 
 const texts = {
   finding: sentence('Finding your location…'),
-  denied: sentence(
-    'This site is not allowed to see your location. Enter a city or ZIP code instead, or allow it in your browser’s site settings and try again.',
-  ),
-  unavailable: sentence(
-    'Your device could not tell where it is. Enter a city or ZIP code instead.',
-  ),
-  'timed-out': sentence(
-    'Finding your location took too long. Try again, or enter a city or ZIP code instead.',
-  ),
+  ...locationTexts,
 } as const;

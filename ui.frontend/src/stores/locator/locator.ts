@@ -63,6 +63,8 @@ export interface DeadEnd {
   readonly isAboutWords: boolean;
   /** Alternative searches, each with the label of its button. */
   readonly ways: readonly { readonly label: string; readonly query: LocatorQuery }[];
+  /** A page that lists the stores. */
+  readonly link?: { readonly label: string; readonly address: string } | undefined;
 }
 
 /** Renders further content in a store's entry. */

@@ -10,6 +10,7 @@ describe('the address', () => {
     ['?utm_source=mail', {}],
     ['?q=fresno', { text: 'fresno' }],
     ['?q=', { text: '' }],
+    ['?q=near+me', { asksPosition: true }],
     ['?q=San+Jos%C3%A9%2C+CA', { text: 'San José, CA' }],
     ['?filter=handpicked&filter=retail', { filters: ['retail', 'handpicked'] }],
     ['?filter=free', {}],

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toPosition, type Bounds, type Position } from '../../base/geo/geo';
+import { readSearchWords } from '../rules/searchWords';
 
 /** The locator's state in the page's address, so that visitors can share it and go back to it. */
 export interface LocatorAddress {
@@ -100,6 +101,8 @@ export interface LocatorQuery {
   readonly text?: string | undefined;
   /** The visitor's position. */
   readonly near?: Position | undefined;
+  /** Whether the words in the address, such as `near me`, ask for the visitor's position. */
+  readonly asksPosition?: boolean;
   /** The part of the map to search. */
   readonly area?: Bounds | undefined;
   /** The keys of the ticked filters, in the order of the filters. */
@@ -134,6 +137,8 @@ export function readQuery(
   const text = fields.get('q');
   const area = toBounds(fields.get('area'));
   const position = readPosition(near);
+  if (text !== null && readSearchWords(text).kind === 'near-me')
+    return { ...everything, asksPosition: true, filters };
   if (text !== null) return { ...everything, text, filters };
   if (area) return { ...everything, area, filters };
   return { ...everything, near: position, filters };

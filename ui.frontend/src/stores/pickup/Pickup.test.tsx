@@ -8,12 +8,14 @@ import {
   directoryRow,
   found,
   mockStoreServices,
+  placeAnswer,
   storeAnswer,
   type MockStoreServices,
 } from '../service/storeServices.testing';
 // These modules are loaded before the fake clock stops the time.
 import '../../kit/ui/calendar/Calendar';
 import '../../kit/ui/time-picker/TimeList';
+import '../service/placeOfWords';
 import { PickupFields } from './PickupFields';
 import { PickupStoreLine } from './PickupStoreLine';
 import { StoreChooser } from './StoreChooser';
@@ -233,6 +235,73 @@ describe('dead ends', () => {
     expect(
       screen.getByText('We found no pharmacy near there. Please try another ZIP code or city.'),
     ).toBeVisible();
+  });
+});
+
+/** The number, name and street of a row of the directory. */
+const SAME = [undefined, undefined, undefined];
+
+describe('a search for a store', () => {
+  const search = async (text: string) => {
+    const user = await open(null);
+    await user.click(screen.getByRole('button', { name: 'Choose a store' }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'ZIP code, or city and state' }),
+      `${text}{Enter}`,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    return user;
+  };
+  const addresses = () =>
+    services.asked.flatMap((asked) => /getStores\?address=([^&]*)/.exec(asked)?.[1] ?? []);
+  beforeEach(() => {
+    services.stores = ({ searchParams }) =>
+      searchParams.get('address')?.startsWith('08')
+        ? found([store(101)], { resolvedAddress: { latitude: 39.93, longitude: -75.1 } })
+        : found([], { warnings: ['The address is not known.'] });
+    services.directory = () =>
+      respond([directoryRow(101), directoryRow(7, [...SAME, 'Trenton', 'NJ', '08608'])]);
+  });
+
+  test('for a state offers its cities and the page of its stores', async () => {
+    const user = await search('New Jersey');
+    expect(screen.getByText(/^A search shows the stores within 25 miles/)).toHaveFocus();
+    expect(
+      screen.getByRole('link', {
+        name: 'All 2 stores in New Jersey, by city (opens in a new tab)',
+      }),
+    ).toHaveAttribute('href', '/stores/nj');
+    services.stores = () => found([store(7)]);
+    await user.click(screen.getByRole('button', { name: 'Search near Trenton, NJ' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(addresses()).toEqual(['Trenton%2C+NJ']);
+    expect(screen.getByRole('textbox')).toHaveValue('Trenton, NJ');
+    expect(screen.getByText('1 store with a pharmacy, nearest first')).toBeVisible();
+  });
+
+  test.each([
+    ['101', ['08104']],
+    ['Fernwell Camden', ['Fernwell+Camden', '08104']],
+  ])('for %s searches around the store that is meant', async (text, expected) => {
+    await search(text);
+    expect(addresses()).toEqual(expected);
+    expect(screen.getByText('1 store with a pharmacy, nearest first')).toBeVisible();
+  });
+
+  test.each([
+    [undefined, ['08102'], '1 store with a pharmacy, nearest first'],
+    [1, [], /^This site is not allowed to see your location\. Enter a city or ZIP/],
+  ])('for ‘near me’ asks the device (error: %s)', async (code, expected, text) => {
+    services.geocoder = () =>
+      respond({ ...placeAnswer('Camden, NJ', 'NJ'), address: { postcode: '08102' } });
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound, onFailure) => {
+      if (code) onFailure?.({ code } as GeolocationPositionError);
+      else onFound({ coords: { latitude: 39.94, longitude: -75.12 } } as GeolocationPosition);
+    };
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    await search('near me');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(addresses()).toEqual(expected);
   });
 });
 

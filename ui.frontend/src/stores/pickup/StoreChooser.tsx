@@ -9,6 +9,9 @@ import { Button } from '../../kit/ui/Button';
 import { TextField } from '../../kit/ui/fields/Field';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 import { withoutInvisible } from '../../base/values/invisible';
+import { placeToSearch, otherPlaceToSearch } from '../service/placeToSearch';
+import type { SearchAdvice } from '../service/searchAdvice';
+import { Advice } from './Advice';
 
 /**
  * A search for stores with a pharmacy near an address, from which the visitor chooses one. It may be
@@ -37,11 +40,9 @@ export function StoreChooser({
   const [error, setError] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
-  const found = useAsync(address, (signal) =>
-    loadChainStores({ address: address ?? '', radius: FARTHEST }, endpoint, signal),
-  );
-  const stores =
-    found.kind === 'done' ? found.value.stores.filter(hasPharmacy).slice(0, MOST) : undefined;
+  const found = useAsync(address, (signal) => findPharmacies(address ?? '', endpoint, signal));
+  const advice = found.kind === 'done' && 'kind' in found.value ? found.value : undefined;
+  const stores = found.kind === 'done' && !('kind' in found.value) ? found.value : undefined;
 
   const box = (): HTMLInputElement | null =>
     root.current?.querySelector<HTMLInputElement>('input') ?? null;
@@ -49,10 +50,15 @@ export function StoreChooser({
     root.current?.querySelector<HTMLInputElement>('input')?.focus();
   }, []);
   useEffect(() => {
-    if (stores && stores.length > 0) heading.current?.focus();
+    if (advice ?? (stores && stores.length > 0)) heading.current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
   }, [found]);
 
+  const searchFor = (place: string): void => {
+    const input = box();
+    if (input) input.value = place;
+    search();
+  };
   const search = (): void => {
     const text = withoutInvisible(box()?.value ?? '').trim();
     setError(text === '' ? t('Enter a ZIP code, or a city and state.') : undefined);
@@ -96,6 +102,7 @@ export function StoreChooser({
         next={heading}
       />
       <p className="ui-pickup__count" role="status" tabIndex={-1} ref={heading}>
+        {advice?.text}
         {stores &&
           (stores.length === 0
             ? t('We found no pharmacy near there. Please try another ZIP code or city.')
@@ -105,6 +112,7 @@ export function StoreChooser({
                 '{0} stores with a pharmacy, nearest first',
               ))}
       </p>
+      {advice && <Advice advice={advice} onPlace={searchFor} />}
       {stores && stores.length > 0 && (
         <ul className="ui-pickup__stores">
           {stores.map((store) => (
@@ -130,6 +138,24 @@ export function StoreChooser({
       )}
     </div>
   );
+}
+
+/** Returns the pharmacies around the place that a visitor's words name, or advice if there is none. */
+async function findPharmacies(
+  text: string,
+  endpoint: string,
+  signal: AbortSignal,
+): Promise<readonly ChainStore[] | SearchAdvice> {
+  const place = await placeToSearch(text, signal);
+  if (typeof place !== 'string') return place;
+  const around = (address: string) =>
+    loadChainStores({ address, radius: FARTHEST }, endpoint, signal);
+  let found = await around(place);
+  if (!found.center && found.stores.length === 0) {
+    const other = await otherPlaceToSearch(place, signal);
+    if (other !== undefined) found = await around(other);
+  }
+  return found.stores.filter(hasPharmacy).slice(0, MOST);
 }
 
 /** No service reads this field. */

@@ -86,3 +86,23 @@ test('the index of a list finds the same stores as matchesText', () => {
     ),
   );
 });
+
+test.each([
+  ['Marigold San José', ['at home']],
+  ['stores in San Jose', ['at home']],
+  ['jose marigold', ['at home']],
+  ['Marigold Reno', []],
+  ['in the', []],
+  // All the words in this order are better than all the words.
+  ['Old Town', ['at home', 'in Reno']],
+])('%j, word by word, finds the stores %j', (text, found) => {
+  const stores = [
+    { ...store, id: 'at home' },
+    chainStore({ id: 'in Reno', name: 'Fair Old Town', city: 'Reno', state: 'NV', zip: '89501' }),
+    chainStore({ id: 'far', name: 'Town of Old', city: 'Elko', state: 'NV', zip: '89801' }),
+  ];
+  const ids = textIndex(stores)
+    .matching(text)
+    .map((at) => stores[at]?.id);
+  expect(ids).toEqual(found);
+});

@@ -41,12 +41,27 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
+/** Returns whether a word of a haystack begins with a text. */
+function beginsWord(haystack: string, text: string): boolean {
+  for (let at = haystack.indexOf(text); at >= 0; at = haystack.indexOf(text, at + 1))
+    if (at === 0 || !/[a-z0-9]/.test(haystack.charAt(at - 1))) return true;
+  return false;
+}
+
+/** Words that name no store, in both languages. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'a at by de el en in la las los near of on store stores the tienda tiendas'.split(' '),
+);
+
 /** Matches a text in which folding changes more than the case. */
 const UNTIDY = /[^\n -~]|,| {2}|^ | $/m;
 
 /** The texts of a list of stores, prepared for repeated searches. */
 export interface TextIndex {
-  /** Returns the positions in the list of the stores that match (see `matchesText`), ascending. */
+  /**
+   * Returns the positions in the list of the stores that match (see `matchesText`), ascending. If none
+   * does, those that have each of the words, in any order: `Fernwell Camden`, `pharmacy in Camden`.
+   */
   matching(text: string): number[];
   /**
    * Prepares the texts in small steps. Otherwise the first search prepares them all at once, which
@@ -81,11 +96,12 @@ function createIndex(stores: readonly StorePlace[]): TextIndex {
       const wanted = foldedQuery(text);
       if (wanted === undefined) return [];
       while (grow());
-      const matches: number[] = [];
-      haystacks.forEach((haystack, at) => {
-        if (haystack.includes(wanted)) matches.push(at);
-      });
-      return matches;
+      const positions = (matches: (haystack: string) => boolean): number[] =>
+        haystacks.flatMap((haystack, at) => (matches(haystack) ? [at] : []));
+      const whole = positions((haystack) => haystack.includes(wanted));
+      const words = wanted.split(' ').filter((word) => !EMPTY_WORDS.has(word));
+      if (whole.length > 0 || words.join(' ').length < MIN_TEXT) return whole;
+      return positions((haystack) => words.every((word) => beginsWord(haystack, word)));
     },
     *prepare() {
       while (grow()) yield;

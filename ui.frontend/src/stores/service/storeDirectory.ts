@@ -23,9 +23,15 @@ export function loadStoreDirectory(signal?: AbortSignal): Promise<readonly Store
  * page's language.
  */
 export function storePageAddress(store: Pick<StorePlace, 'id' | 'city' | 'state'>): string {
-  const directory = addressOf('/stores').replace(/\.html$/, '/directory.html');
-  return `${directory}/${cityPath(store)}/${store.id}`;
+  return `${directoryAddress()}/${cityPath(store)}/${store.id}`;
 }
+
+/** Returns the address of a state's page, which lists its stores by city: `/stores/nj`. */
+export function statePageAddress(state: string): string {
+  return `${directoryAddress()}/${state.toLowerCase()}`;
+}
+
+const directoryAddress = (): string => addressOf('/stores').replace(/\.html$/, '/directory.html');
 
 /**
  * Returns the ZIP of a store by its number, from the visitor's choice or, if the visitor chose on

@@ -103,7 +103,7 @@ export function mockStoreServices(): MockStoreServices {
 }
 
 /** Returns a row of the store directory. */
-export const directoryRow = (storeNumber: number, given: readonly string[] = []) => {
+export const directoryRow = (storeNumber: number, given: readonly (string | undefined)[] = []) => {
   const row = ['Fernwell Pharmacy #' + String(storeNumber), `${storeNumber} Main Street`];
   const place = ['Camden', 'NJ', '08104', '39.93', '-75.1'];
   const usual = [String(storeNumber), ...row, ...place];

@@ -5,6 +5,7 @@ import { TextWithPhone } from '../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 import { Skeleton } from '../../kit/ui/feedback/Skeleton';
 import type { FoundTimes, TimesSearch } from './findTimes';
+import { Advice } from '../../stores/pickup/Advice';
 import { NoTimes } from './NoTimes';
 import { OtherPlaces } from './OtherPlaces';
 import type { Times } from './useTimes';
@@ -17,6 +18,7 @@ export function TimesResults({
   otherwise,
   otherPlaces,
   keepsFocus = false,
+  onPlace,
   children,
 }: {
   times: Times;
@@ -30,9 +32,15 @@ export function TimesResults({
   otherPlaces: boolean;
   /** Whether the focus stays where it is, because the visitor did not start the search. */
   keepsFocus?: boolean;
+  /** Searches at a place that the visitor chose instead of the words that they entered. */
+  onPlace: (place: string) => void;
   children: (found: FoundTimes, search: TimesSearch) => ReactNode;
 }): JSX.Element {
-  const { asked, found, search } = times;
+  const { asked, found } = times;
+  const search =
+    times.search && found && found.place !== times.search.place
+      ? { ...times.search, place: found.place }
+      : times.search;
   const results = useRef<HTMLDivElement>(null);
 
   const takeFocus = useEffectEvent((): void => {
@@ -67,17 +75,27 @@ export function TimesResults({
       {found && (
         // Both outcomes have the same heading element, so that it keeps the focus when a time opens.
         <h3 className="ui-vaccine-times__count" tabIndex={-1} ref={heading}>
-          {found.stores.length === 0
-            ? t('Nothing is free')
-            : plural(
-                found.stores.length,
-                '{0} store with free times',
-                '{0} stores with free times, nearest first',
-              )}
+          {found.advice?.text ??
+            (found.stores.length === 0
+              ? t('Nothing is free')
+              : plural(
+                  found.stores.length,
+                  '{0} store with free times',
+                  '{0} stores with free times, nearest first',
+                ))}
         </h3>
       )}
       {found && search && found.stores.length > 0 && children(found, search)}
-      {found && search && found.stores.length === 0 && (
+      {found?.advice && times.search && (
+        <Advice
+          advice={found.advice}
+          onPlace={(place) => {
+            results.current?.focus();
+            onPlace(place);
+          }}
+        />
+      )}
+      {found && !found.advice && search && found.stores.length === 0 && (
         <>
           <NoTimes
             search={search}
@@ -92,7 +110,7 @@ export function TimesResults({
           {otherwise}
         </>
       )}
-      {otherPlaces && found && search && <OtherPlaces search={search} />}
+      {otherPlaces && found && !found.advice && search && <OtherPlaces search={search} />}
     </div>
   );
 }

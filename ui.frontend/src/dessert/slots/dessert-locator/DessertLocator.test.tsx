@@ -116,7 +116,7 @@ describe('the zip-code error', () => {
       'New York{Enter}',
       [place('New York', 'NY', { latitude: 40.75, longitude: -73.98 })],
       'We aren’t there yet.',
-      'The store nearest to New York, NY is Marigold Pasadena in Pasadena, CA 91101, 2,439 miles away.',
+      'Our stores are in California, Nevada, Arizona, Oregon, and Washington.',
     ],
     [
       'no stores are found',

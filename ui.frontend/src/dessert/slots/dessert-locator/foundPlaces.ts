@@ -1,6 +1,7 @@
 import type { DessertResults } from '../../rules/dessertSearch';
 import type { DessertStore } from '../../rules/dessertStore';
-import { closestTo, milesBetween } from '../../../base/geo/geo';
+import { milesBetween } from '../../../base/geo/geo';
+import { nearestOffer } from '../../../stores/rules/nearestOffer';
 import { closestSpelling } from '../../../stores/rules/spelling';
 import { cityLine, storeInWords } from '../../../stores/rules/storePlace';
 import { distanceText, listText } from '../../../base/i18n/formats';
@@ -153,11 +154,11 @@ function spelledEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd>
   };
 }
 
-/** Returns the nearest store to a place without stores, inside or outside the allowed states. */
+/** Returns the nearest store to a place without stores, if one is within 150 miles. */
 function farEnd({ place, query, stores }: Asked, all: Way): Partial<DeadEnd> | undefined {
   const { place: known, elsewhere } = place.kind === 'done' ? place.value : {};
   const center = (known ?? elsewhere)?.position ?? query.near;
-  const nearest = center && closestTo(center, stores);
+  const nearest = center && nearestOffer(center, stores);
   const isElsewhere = elsewhere !== undefined && { text: t('We aren’t there yet.') };
   if (!center || !nearest) return isElsewhere || undefined;
   const name = (known ?? elsewhere)?.name ?? t('your location');

@@ -65,16 +65,16 @@ test('a misspelled town offers a search for the closest spelling', async () => {
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
-test('a place without stores shows the nearest store at any distance, and other places', async () => {
+test('a place without stores shows the nearest store within 150 miles, and other places', async () => {
   services.stores = (asked) =>
     asked.searchParams.get('address') === 'Camden, NJ 08104'
       ? found([storeAnswer(101)], { resolvedAddress: camden })
       : found([], {
           resolvedAddress: {
             ...camden,
-            latitude: 61.22,
-            longitude: -149.9,
-            formattedAddress: 'Salem, AK',
+            latitude: 41.9,
+            longitude: -75.1,
+            formattedAddress: 'Salem, NY',
           },
           ambiguousAddresses: [{ formattedAddress: 'Salem, PA' }],
         });
@@ -83,16 +83,128 @@ test('a place without stores shows the nearest store at any distance, and other 
   const user = await open();
   await search(user, 'salem');
   expect(results()).toHaveTextContent('No stores');
-  expect(screen.getByText('There are no stores within 25 miles of Salem, AK.')).toBeVisible();
+  expect(screen.getByText('There are no stores within 25 miles of Salem, NY.')).toBeVisible();
   expect(
-    screen.getByText(
-      'The nearest is Fernwell Pharmacy #101 in Camden, NJ 08104, 3,368 miles away.',
-    ),
+    screen.getByText('The nearest is Fernwell Pharmacy #101 in Camden, NJ 08104, 136 miles away.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Search near Salem, PA' })).toBeVisible();
   await press(user, screen.getByRole('button', { name: 'Search near Camden, NJ 08104' }));
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
   expect(results()).toHaveFocus();
+});
+
+test('a store that is more than 150 miles away is not offered', async () => {
+  services.stores = () =>
+    found([], {
+      resolvedAddress: { latitude: 42.2, longitude: -75.1, formattedAddress: 'Franklin, NY' },
+    });
+  services.directory = () => respond([directoryRow(101)]);
+  await open('?q=Franklin, NY');
+  expect(
+    screen.getByText('There are no stores within 25 miles of Franklin, NY. Try another place.'),
+  ).toBeVisible();
+  expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
+  expect(screen.queryByText(/nearest/)).not.toBeInTheDocument();
+});
+
+/** The number, name and street of a row of the directory. */
+const SAME = [undefined, undefined, undefined];
+
+describe('words around which the service cannot search', () => {
+  beforeEach(() => {
+    // The recorded service answers for the middle of a state.
+    services.stores = ({ searchParams }) =>
+      searchParams.get('address') === '08104'
+        ? found([storeAnswer(202), storeAnswer(101)], { resolvedAddress: camden })
+        : found([], { warnings: ['The address is not known.'] });
+    services.directory = () =>
+      respond([
+        directoryRow(101),
+        directoryRow(202),
+        directoryRow(7, [...SAME, 'Trenton', 'NJ', '08608']),
+        directoryRow(8, [...SAME, 'Erie', 'PA', '16501']),
+      ]);
+  });
+
+  test.each(['New Jersey', 'nj'])(
+    '%s leads to the cities and the page of the state',
+    async (state) => {
+      const user = await open();
+      await search(user, state);
+      expect(results()).toHaveFocus();
+      expect(
+        screen.getByText(
+          'A search shows the stores within 25 miles of one place, and New Jersey is larger than that. Choose a city, or see all stores of the state.',
+        ),
+      ).toBeVisible();
+      expect(
+        screen.getByRole('link', { name: 'All 3 stores in New Jersey, by city' }),
+      ).toHaveAttribute('href', '/stores/nj');
+      expect(
+        screen
+          .getAllByRole('button', { name: /^Search near/ })
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Search near Camden, NJ', 'Search near Trenton, NJ']);
+    },
+  );
+
+  test('a state leads to its page even if the directory cannot be loaded', async () => {
+    services.directory = () => respond('', 503);
+    await open('?q=Pennsylvania');
+    expect(screen.getByRole('link', { name: 'All stores in Pennsylvania' })).toHaveAttribute(
+      'href',
+      '/stores/pa',
+    );
+  });
+
+  test('a state without stores shows the states that have some', async () => {
+    const user = await open();
+    await search(user, 'Texas');
+    expect(box()).toHaveAccessibleDescription('We have no stores in Texas.');
+    expect(screen.getByText('We have stores in NJ and PA.')).toBeVisible();
+  });
+
+  test.each(['101', '#101', 'store 101', 'Fernwell Pharmacy #101'])(
+    '%s lists the store with that number',
+    async (text) => {
+      const user = await open();
+      await search(user, text);
+      expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
+    },
+  );
+
+  test('the first digits of a ZIP lead to the cities of stores with such a ZIP', async () => {
+    const user = await open();
+    await search(user, '0810');
+    expect(box()).toHaveAccessibleDescription(
+      'We have no store with the number 0810. If it is the beginning of a ZIP code, choose a city.',
+    );
+    expect(screen.getByRole('button', { name: 'Search near Camden, NJ' })).toBeVisible();
+  });
+
+  test('digits of no store and no ZIP ask for a ZIP', async () => {
+    const user = await open();
+    await search(user, '1001');
+    expect(box()).toHaveAccessibleDescription(
+      'We have no store with the number 1001. Enter a ZIP code with five digits, or a city and state.',
+    );
+  });
+
+  test('a name with a city lists the stores of that name in the city', async () => {
+    const user = await open();
+    await search(user, 'Fernwell Camden');
+    expect(names()).toEqual(['1, Fernwell Pharmacy #202', '2, Fernwell Pharmacy #101']);
+  });
+});
+
+test('a name with a city that has no store of that name shows the stores around the city', async () => {
+  services.stores = ({ searchParams }) =>
+    searchParams.get('address') === 'Camden'
+      ? found([storeAnswer(101)], { resolvedAddress: camden })
+      : found([], { warnings: ['The address is not known.'] });
+  services.directory = () => respond([directoryRow(101, [...SAME, 'Collingswood', 'NJ', '08108'])]);
+  await open('?q=Fernwell Camden');
+  expect(results()).toHaveTextContent('1 store within 25 miles near Camden, NJ');
 });
 
 test('a place without stores asks for another place if the directory cannot be loaded', async () => {

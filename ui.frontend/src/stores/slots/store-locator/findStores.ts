@@ -1,5 +1,4 @@
 import {
-  closestTo,
   isWithin,
   middleOf,
   milesBetween,
@@ -7,6 +6,9 @@ import {
   type Position,
 } from '../../../base/geo/geo';
 import type { ChainStore } from '../../rules/chainStore';
+import { nearestOffer } from '../../rules/nearestOffer';
+import { placeBesideName } from '../../rules/brandWords';
+import { readSearchWords } from '../../rules/searchWords';
 import { closestSpelling } from '../../rules/spelling';
 import type { StorePlace } from '../../rules/storePlace';
 import { textIndex } from '../../rules/textSearch';
@@ -18,7 +20,13 @@ import {
   type ChainStoresFound,
   type StoreArea,
 } from '../../service/chainStores';
-import { loadStoreDirectory, zipOfStore } from '../../service/storeDirectory';
+import {
+  adviceOnState,
+  directoryOrNone,
+  storesOfNumber,
+  type SearchAdvice,
+} from '../../service/searchAdvice';
+import { zipOfStore } from '../../service/storeDirectory';
 
 /** A search for the services. Its text is never empty. */
 export type Question = {
@@ -48,6 +56,8 @@ export interface Area {
   readonly nearest?: StorePlace | undefined;
   /** The place with the closest spelling, if the words name no place. */
   readonly spelling?: string | undefined;
+  /** Advice, if the services cannot search around the words. */
+  readonly advice?: SearchAdvice | undefined;
   /** A note about these stores. */
   readonly notice?: string | undefined;
 }
@@ -112,34 +122,55 @@ async function storesAt(
   return loadChainStores({ ...area, service: undefined }, endpoint, signal);
 }
 
-/** Searches for words. The service looks them up; words unknown to it are looked up in the directory. */
+/**
+ * Searches for words. The service looks them up. Words unknown to it may be in the name or street of a
+ * store, or name a brand and a place; if not, the town with the closest spelling is offered.
+ */
 async function byText(
   text: string,
   services: Services,
   ask: Ask,
   signal: AbortSignal,
 ): Promise<Area> {
+  const words = readSearchWords(text);
+  if (words.kind === 'state') return advised(text, await adviceOnState(words.code, signal));
+  if (words.kind === 'number') {
+    const numbered = await storesOfNumber(words, signal);
+    if ('kind' in numbered) return advised(text, numbered);
+    return { ...advised(text), ...(await storesListed(numbered, ask)) };
+  }
   const found = await ask(text, services.radius);
   const { stores, isFull, center, place, ambiguous } = found;
-  const where = place ? near(place) : { name: text, text: t('for “{0}”', text) };
+  const where = place ? near(place) : forWords(text);
   const area: Area = { stores, isFull, center, where, within: 'radius', others: ambiguous };
   if (stores.length > 0) return { ...area, notice: remarks(found) };
   if (center) return { ...area, nearest: await nearestStore(center, signal) };
-  return { ...area, ...(await byWords(text, ask, signal)) };
+  const directory = await directoryOrNone(signal);
+  const matches = textIndex(directory)
+    .matching(text)
+    .flatMap((at) => directory[at] ?? []);
+  if (matches.length > 0) return { ...area, ...(await storesListed(matches, ask)) };
+  const besideName = placeBesideName(text, directory);
+  if (besideName !== undefined) return byText(besideName, services, ask, signal);
+  const towns = directory.map(({ city, state }) => `${city}, ${state}`);
+  return { ...area, spelling: closestSpelling(text, towns) };
 }
 
 const near = (name: string): Where => ({ name, text: t('near {0}', name) });
 
-/** Finds stores by their name or street; if there are none, the town with the closest spelling. */
-async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Partial<Area>> {
-  const directory = await directoryOf(signal);
-  const matches = textIndex(directory)
-    .matching(text)
-    .flatMap((at) => directory[at] ?? []);
-  if (matches.length === 0) {
-    const towns = directory.map(({ city, state }) => `${city}, ${state}`);
-    return { spelling: closestSpelling(text, towns) };
-  }
+const forWords = (text: string): Where => ({ name: text, text: t('for “{0}”', text) });
+
+const advised = (text: string, advice?: SearchAdvice): Area => ({
+  stores: [],
+  center: undefined,
+  where: forWords(text),
+  within: 'words',
+  others: [],
+  advice,
+});
+
+/** Requests the stores that the directory lists. */
+async function storesListed(matches: readonly StorePlace[], ask: Ask): Promise<Partial<Area>> {
   const numbers = new Set(matches.map(({ id }) => id));
   const zips = [...new Set(matches.map(({ zip }) => zip))];
   const answers = await Promise.all(zips.slice(0, MOST_ZIPS).map((zip) => ask(zip, FARTHEST)));
@@ -163,21 +194,11 @@ async function byWords(text: string, ask: Ask, signal: AbortSignal): Promise<Par
 /** The most ZIPs to request at once: a street's name may occur in a hundred of them. */
 const MOST_ZIPS = 5;
 
-/** Returns the directory, or an empty list if it cannot be loaded. */
-async function directoryOf(signal: AbortSignal): Promise<readonly StorePlace[]> {
-  try {
-    return await loadStoreDirectory(signal);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
-  }
-}
-
 async function nearestStore(
   center: Position,
   signal: AbortSignal,
 ): Promise<StorePlace | undefined> {
-  return closestTo(center, await directoryOf(signal));
+  return nearestOffer(center, await directoryOrNone(signal));
 }
 
 /** Searches around a position. The service receives only the ZIP, which the geocoder looks up. */

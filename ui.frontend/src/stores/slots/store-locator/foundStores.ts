@@ -21,7 +21,8 @@ export function resultsOf(area: Area, query: LocatorQuery, services: Services): 
     filters: chainFilters(query.filters),
     now: pageClock.now(),
   });
-  if (problem === 'not-found') return none(nothingFound(area, query, services), notice);
+  if (problem === 'not-found')
+    return { ...none(nothingFound(area, query, services), notice), ...titled(area.advice) };
   if (problem === 'no-stores') return none(nothingPasses(area, query), notice);
   return {
     kind: 'found',
@@ -81,16 +82,29 @@ export function nothingAsked(services: Services): Found {
   });
 }
 
+const titled = (advice: Area['advice']): Pick<Found, 'count'> | undefined =>
+  advice?.title === undefined ? undefined : { count: advice.title };
+
 function none(deadEnd: DeadEnd, notice?: string): Found {
   return { kind: 'found', count: t('No stores'), about: '', places: [], deadEnd, notice };
 }
 
 function nothingFound(
-  { center, where, within, others, nearest, spelling }: Area,
+  { center, where, within, others, nearest, spelling, advice }: Area,
   query: LocatorQuery,
   services: Services,
 ): DeadEnd {
   const hint = coverage(services);
+  if (advice) {
+    const { text, isAboutWords, link, places } = advice;
+    return {
+      text,
+      ...(places.length === 0 && { hint }),
+      isAboutWords,
+      link,
+      ways: waysTo(places, query),
+    };
+  }
   if (spelling !== undefined) {
     const text = t('We could not find “{0}”. Did you mean {1}?', query.text ?? '', spelling);
     return { text, isAboutWords: true, ways: waysTo([spelling], query) };

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetch, startService, stopService } from '../../../base/content/content.testing';
+import { answer, fetch, startService, stopService } from '../../../base/content/content.testing';
+import '../../../stores/service/placeOfWords';
+import { directoryRow } from '../../../stores/service/storeServices.testing';
 import { keepZip } from '../../../stores/service/storeZip';
 import { $currentStore } from '../../../stores/service/storeCookie';
 import { exampleProps } from '../../../slot/examples.testing';
@@ -49,6 +51,31 @@ test('stores with times come nearest first, and those without are counted and no
   expect(
     screen.getByRole('link', { name: /^Call to book: \(856\) 555-0101.*Store 1$/ }),
   ).toHaveAttribute('href', 'tel:+18565550101');
+});
+
+test('a state leads to its stores and cities, and a store number to the store’s ZIP', async () => {
+  fetch.mockImplementation((address) =>
+    Promise.resolve(
+      address.endsWith('/directory.list.json')
+        ? answer(200, [directoryRow(101)])
+        : stores(store(101, 0.5, 12)),
+    ),
+  );
+  const user = await search({ place: 'New Jersey' });
+  expect(await screen.findByRole('heading', { name: /^A search shows the stores/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^The store in New Jersey/ })).toHaveAttribute(
+    'href',
+    '/stores/nj',
+  );
+  await user.click(screen.getByRole('button', { name: 'Search near Camden, NJ' }));
+  await screen.findByRole('heading', { name: '1 store with free times' });
+  expect(box()).toHaveValue('Camden, NJ');
+  expect(asked(-1)).toMatchObject({ address: 'Camden, NJ' });
+  await user.clear(box());
+  await user.type(box(), '#101');
+  await user.click(screen.getByRole('button', { name: 'Show times' }));
+  await settle();
+  expect(asked(-1)).toMatchObject({ address: '08104' });
 });
 
 test.each([

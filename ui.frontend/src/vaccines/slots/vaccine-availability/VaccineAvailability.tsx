@@ -49,7 +49,17 @@ export function VaccineAvailability({
           times.start({ ...next, radius: NEAR });
         }}
       />
-      <TimesResults times={times} phone={phone} heading={count} otherPlaces={otherPlaces}>
+      <TimesResults
+        times={times}
+        phone={phone}
+        heading={count}
+        otherPlaces={otherPlaces}
+        onPlace={(place) => {
+          const input = document.getElementById(`${id}-place`);
+          if (input instanceof HTMLInputElement) input.value = place;
+          if (times.search) times.start({ ...times.search, place });
+        }}
+      >
         {(found, search) => (
           <StoreList
             id={id}

@@ -107,6 +107,13 @@ export function WhereStep({
         heading={count}
         otherPlaces={otherPlaces}
         keepsFocus={times.search === first}
+        onPlace={(chosenPlace) => {
+          const input = document.getElementById(place.id);
+          if (!(input instanceof HTMLInputElement)) return;
+          input.value = chosenPlace;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          look();
+        }}
         otherwise={
           <p>
             <Button
