@@ -1,7 +1,7 @@
 import { sentence } from '../../base/i18n/t';
-import { parseDate } from '../../base/values/calendarDate';
 import { toPosition } from '../../base/geo/geo';
 import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
+import { holidayDate } from './holidayDate';
 import { MalformedStoresError, type StorePlace } from './storePlace';
 import { entriesOf, member, toText, toZip } from '../../base/values/fields';
 import { stateOfZip, zoneOf } from './usStates';
@@ -102,8 +102,7 @@ function readHolidays(value: unknown): HolidayHours[] {
   if (!Array.isArray(value)) return [];
   return (value as unknown[])
     .flatMap((each) => {
-      const day = toText(member(each, 'holidayDate'));
-      const date = parseDate(day) ?? parseDate(day, 'mm/dd/yy');
+      const date = holidayDate(member(each, 'holidayDate'));
       if (date === undefined) return [];
       return [{ date, store: part(each, 'storeHours'), pharmacy: part(each, 'pharmacyHours') }];
     })

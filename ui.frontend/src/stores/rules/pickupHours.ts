@@ -1,4 +1,4 @@
-import { parseDate } from '../../base/values/calendarDate';
+import { holidayDate } from './holidayDate';
 import type { DateHours } from './hours';
 import { parseHours, type DayHours, type WeekHours } from './dayHours';
 import { member } from '../../base/values/fields';
@@ -27,7 +27,7 @@ export function readPickupHours(data: unknown): PickupHours {
   return {
     regularHours: [on(0), on(1), on(2), on(3), on(4), on(5), on(6)],
     specialHours: special.flatMap(([day, hours]) => {
-      const date = parseDate(day);
+      const date = holidayDate(day);
       return date === undefined ? [] : [{ date, hours: parseHours(hours) }];
     }),
     earliest: parseStoreTime(member(data, 'earliest')),

@@ -82,6 +82,20 @@ test('the hours of seven days from today include holidays, and later holidays fo
   ]);
 });
 
+test.each([
+  '03/04/2026',
+  'Mar 4, 2026',
+  'March 4',
+  'Wednesday, March 4, 2026',
+  '2026-03-04T00:00:00',
+])('a store that is closed on a holiday on %j is not open', async (holidayDate) => {
+  const { entry } = await see({
+    holidayHours: [{ holidayDate, storeHours: 'Closed', pharmacyHours: 'Closed' }],
+  });
+  expect(entry.queryByText(/^Open/)).not.toBeInTheDocument();
+  expect(entry.getByText('Closed, opens tomorrow at 8 am')).toBeVisible();
+});
+
 test('a store without a pharmacy is marked and shows no pharmacy hours', async () => {
   const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
   expect(entry.getByText('No pharmacy in this store')).toBeVisible();
