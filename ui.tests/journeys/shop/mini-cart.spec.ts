@@ -184,6 +184,50 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: SHAMPOO })).toBeFocused();
   });
 
+  test('CIF: each removed line leaves the focus on Undo', async ({ page, site }) => {
+    const address = site.publish('riteaid', '/shop');
+    for (const product of ['2041', '2222', '2225'])
+      await page.goto(new URL(`/shop/addtocart?pid=${product}`, address).href);
+    await page.goto(address);
+    await badge(page).click();
+    const remove = drawer(page).getByRole('button', { name: /^Remove/ });
+    await expect(remove).toHaveCount(3);
+    for (const left of [2, 1, 0]) {
+      await remove.first().click();
+      await expect(remove).toHaveCount(left);
+      await expect(drawer(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+      await expect(drawer(page).getByText(/ was removed$/)).toHaveCount(1);
+    }
+  });
+
+  for (const width of [1280, 320])
+    test(`CIF: at ${width} pixels no way to the checkout moves when the cart is read`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openWithCart(page, site.publish('riteaid', '/contact'));
+      let deliver: () => void = () => undefined;
+      const delivered = new Promise<void>((resolve) => (deliver = resolve));
+      await page.route(SECTION, async (route) => {
+        await delivered;
+        await route.continue();
+      });
+      await badge(page).click();
+      const view = drawer(page).getByRole('link', { name: 'View cart' });
+      await expect(view).toBeVisible();
+      const head = drawer(page).getByRole('button', { name: 'Close' });
+      const boxes = () => Promise.all([view, head].map((each) => each.boundingBox()));
+      await drawer(page).evaluate((dialog) =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map((each) => each.finished)),
+      );
+      const before = await boxes();
+      deliver();
+      for (const name of ['Checkout now', 'PayPal checkout'])
+        await expect(drawer(page).getByRole('link', { name })).toBeVisible();
+      expect(await boxes()).toEqual(before);
+    });
+
   test('quantity, remove and undo change the cart of the shop', async ({ page, site }) => {
     await openWithCart(page, site.publish('riteaid', '/contact'));
     await badge(page).click();

@@ -24,6 +24,13 @@ const SHIRT: ModelProduct = {
   priceCents: 2400,
   options: [{ label: 'Size', value: 'Large', option_id: 93, option_value: '168' }],
 };
+/** The shop does not send the ids of its option. */
+const COAT: ModelProduct = {
+  id: '2302',
+  name: 'Coat',
+  priceCents: 3900,
+  options: [{ label: 'Size', value: 'Large' }],
+};
 const REFILL: ModelProduct = { id: '9001', name: 'Refill', priceCents: 1000, type: 'prescription' };
 
 let shop: ModelShop;
@@ -34,7 +41,7 @@ let answerChange: (request: ShopRequest) => Promise<Answer> | undefined;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  shop = createModelShop(undefined, [SHAMPOO, VITAMINS, SHIRT, REFILL]);
+  shop = createModelShop(undefined, [SHAMPOO, VITAMINS, SHIRT, COAT, REFILL]);
   requests = [];
   answerChange = () => undefined;
   serveShop(shop, (request) => {
@@ -216,6 +223,18 @@ describe('removing', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Scrub top is in your cart again');
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
+  });
+
+  test('of a line that cannot be put back moves the focus to the next line, or to the previous one', async () => {
+    const { user } = await open([COAT, 1], [SHAMPOO, 2]);
+    await user.click(press('Remove Coat'));
+    await settle();
+    expect(press(`Remove ${NAME}`)).toHaveFocus();
+    shop.fill(COAT, 1);
+    await act(() => pageCart.reload());
+    await user.click(press('Remove Coat'));
+    await settle();
+    expect(press(`Remove ${NAME}`)).toHaveFocus();
   });
 
   test('shows the reason at the line if it fails', async () => {

@@ -63,6 +63,7 @@ export function CartLines({
         line={removed}
         nameLanguage={nameLanguage}
         list={list}
+        isGone={!items.some(({ id }) => id === removed.item.id)}
         onUndo={changes.undo}
       />,
     );
@@ -92,36 +93,45 @@ export function CartLines({
   );
 }
 
-/** The row that replaces a removed line. It takes the focus of the line. */
+/**
+ * The row that replaces a removed line. It takes the focus of the line: to its button, or else to that of the next or the
+ * previous line, or else to the list.
+ */
 function Removed({
   line: { item, canUndo, isUndoing, problem },
   nameLanguage,
   list,
+  isGone,
   onUndo,
 }: {
   line: RemovedLine;
   nameLanguage: string | undefined;
   list: RefObject<HTMLElement | null>;
+  /** False as long as the line is still shown, because a drawer reads its lines later than the change. */
+  isGone: boolean;
   onUndo: () => void;
 }): JSX.Element {
+  const row = useRef<HTMLTableRowElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const next = list.current;
-    const takeFocus = (to: HTMLElement | null): void => {
-      // The focused button was removed with its line, so that no element has the focus.
-      if (document.activeElement === document.body || document.activeElement === null) to?.focus();
-    };
-    takeFocus(button.current ?? next);
+    const remove = (line: Element | null | undefined): HTMLElement | null | undefined =>
+      line?.querySelector<HTMLElement>('.cmp-shop-lines__remove');
+    const { nextElementSibling: next, previousElementSibling: previous } = row.current ?? {};
+    if (isGone) takeFocus(button.current ?? remove(next) ?? remove(previous) ?? list.current);
+  }, [list, isGone]);
+
+  useEffect(() => {
+    const lines = list.current;
     return () => {
       queueMicrotask(() => {
-        takeFocus(next);
+        takeFocus(lines);
       });
     };
   }, [list]);
 
   return (
-    <tr className="cmp-shop-lines__row cmp-shop-lines__row--removed" {...roles.row}>
+    <tr className="cmp-shop-lines__row cmp-shop-lines__row--removed" ref={row} {...roles.row}>
       <td className="cmp-shop-lines__gone" colSpan={4} {...roles.cell}>
         <span>
           <span lang={nameLanguage}>{item.name}</span> – {t('removed')}
@@ -142,6 +152,11 @@ function Removed({
       </td>
     </tr>
   );
+}
+
+/** Moves the focus if the focused button was removed with its line, so that no element has the focus. */
+function takeFocus(to: HTMLElement | null): void {
+  if (document.activeElement === document.body || document.activeElement === null) to?.focus();
 }
 
 /** Returns an atom's value. It does not use `@nanostores/react`, which is in the code of accounts. */

@@ -67,6 +67,18 @@ test('a press opens the cart with its count, subtotal and links', async () => {
   ]);
 });
 
+test('removing a line moves the focus to Undo, although the lines are read later than the change', async () => {
+  shop.fill(SHAMPOO, 2);
+  shop.fill(VITAMINS, 1);
+  await read();
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: /^Remove Fernwell Shampoo/ }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /^Remove Fernwell Shampoo/ })).toBeNull();
+  });
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus();
+});
+
 test('on a Spanish page, all links lead to Spanish pages', async () => {
   shop.fill(SHAMPOO, 1);
   await read();

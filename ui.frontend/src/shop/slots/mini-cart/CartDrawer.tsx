@@ -52,21 +52,24 @@ export function CartDrawer({
       closeLabel={t('Close')}
       isOpen={isOpen}
       onClose={onClose}
-      footer={<Ways cart={cart} shop={shop} />}
+      footer={pieces === 0 ? undefined : <Ways cart={cart} shop={shop} />}
     >
       <CartContent key={visitor} cart={cart} isLost={isLost} shop={shop} {...products} />
     </Drawer>
   );
 }
 
-/** The subtotal and the links of the cart. The link to the cart page also appears for an unknown cart. */
+/**
+ * The subtotal and the links of the cart. The link to the cart page also appears for an unknown cart; the others then have
+ * their places, so that no link moves under a finger when the cart is read.
+ */
 function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Element | null {
   if (cart?.items.length === 0) return null;
   return (
     <>
-      {cart?.subtotalCents !== undefined && (
-        <p className="cmp-cart-drawer__subtotal">
-          {t('Subtotal')} <strong>{priceText(cart.subtotalCents)}</strong>
+      {(!cart || cart.subtotalCents !== undefined) && (
+        <p className="cmp-cart-drawer__subtotal" hidden={!cart}>
+          {t('Subtotal')} <strong>{priceText(cart?.subtotalCents ?? 0)}</strong>
         </p>
       )}
       {cart && !cart.canCheckOut && (
@@ -75,16 +78,24 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
         </p>
       )}
       <div className="cmp-cart-drawer__ways">
-        {cart?.canCheckOut && (
-          <a className="ui-button" href={`${shop}/checkout`}>
+        {(!cart || cart.canCheckOut) && (
+          <a
+            className="ui-button cmp-cart-drawer__checkout"
+            href={`${shop}/checkout`}
+            hidden={!cart}
+          >
             {t('Checkout now')}
           </a>
         )}
         <a className="ui-button ui-button--secondary" href={`${shop}/checkout/cart`}>
           {t('View cart')}
         </a>
-        {cart?.canCheckOut && (
-          <a className="ui-button ui-button--secondary" href={`${shop}/paypal/express/start`}>
+        {(!cart || cart.canCheckOut) && (
+          <a
+            className="ui-button ui-button--secondary"
+            href={`${shop}/paypal/express/start`}
+            hidden={!cart}
+          >
             {t('PayPal checkout')}
           </a>
         )}
