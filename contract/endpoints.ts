@@ -99,6 +99,8 @@ export const pharmacyEndpoints = {
   ragetguesttransfer: 'link-rx-account',
   rarefillprescriptions: 'link-rx-account',
   ragetrefill: 'link-rx-account',
+  rarequestrenewal: 'link-rx-account',
+  ragetrenewal: 'link-rx-account',
   rapharmacysignup: 'link-rx-account',
   raconfirmpharmacysignup: 'link-rx-account',
   ragetpharmacylink: 'link-rx-account',

@@ -127,6 +127,25 @@ export const mutations = [
   [`${src}/stores/rules/pickupDays.ts`, 'PICKUP_STEP = 30', 'PICKUP_STEP = 15'],
   [`${src}/stores/rules/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
   [`${src}/stores/rules/pickupDays.ts`, 'isReady && isShown(minutes)', 'isReady'],
+  // Renewals: pharmacy.md
+  ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 11'],
+  ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 9'],
+  ['mock-server/src/services/pharmacy/renewals/renewalService.ts', '24 * 60', '12 * 60'],
+  [
+    'mock-server/src/services/pharmacy/renewals/decideRenewal.ts',
+    'NEW_REFILLS = 3',
+    'NEW_REFILLS = 4',
+  ],
+  [
+    'mock-server/src/services/pharmacy/renewals/decideRenewal.ts',
+    'NEW_DAYS = 365',
+    'NEW_DAYS = 364',
+  ],
+  [
+    'mock-server/src/services/pharmacy/index.ts',
+    "rarely('renewals', 60)",
+    "rarely('renewals', 61)",
+  ],
   // Barcodes: pharmacy.md
   ...sentences(
     `${src}/pharmacy/rules/scannedPrescriptions.ts`,

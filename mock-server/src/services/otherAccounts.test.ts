@@ -149,6 +149,25 @@ const cases: readonly Case[] = [
     state: () => ben.post('ragetfills', { rxNumber: RX.metformin }),
   },
   {
+    endpoint: 'rarequestrenewal',
+    field: 'rxNumber',
+    unknown: '999999999999',
+    status: 404,
+    own: () => Promise.resolve(RX.omeprazole),
+    state: prescriptions,
+  },
+  {
+    endpoint: 'ragetrenewal',
+    field: 'rxNumber',
+    unknown: '999999999999',
+    status: 404,
+    own: async () => {
+      await ben.post('rarequestrenewal', { rxNumber: RX.omeprazole });
+      return RX.omeprazole;
+    },
+    state: prescriptions,
+  },
+  {
     endpoint: 'rasetautorefill',
     field: 'rxNumber',
     unknown: '004799999999',

@@ -107,5 +107,6 @@ function personalData({ database }: HookContext, account: number): PersonalData 
       'pharmacyName, pharmacyPhone, prescriptions, storeNumber, status, createdAt',
       'id',
     ),
+    renewals: ofPatient('pharmacy_renewals', 'rxNumber, status, createdAt, changedAt', 'id'),
   };
 }

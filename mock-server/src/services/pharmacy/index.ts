@@ -25,6 +25,7 @@ import { getNotice } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptions/prescriptionService';
 import { getRefill, refillPrescriptions } from './prescriptions/refills';
+import { getRenewal, RENEWALS, requestRenewal } from './renewals/renewalService';
 import { getPatientProfile } from './link/patientProfile';
 import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
@@ -107,6 +108,18 @@ const services: readonly ContentService[] = [
     summary: 'What was refilled under an idempotency key',
     limits: CHANGES,
     answer: forPatientOrGuest(getRefill),
+  },
+  {
+    endpoint: 'rarequestrenewal',
+    summary: 'Has the pharmacy ask the doctor for a new prescription',
+    limits: { ...rarely('renewals', 60), counted: RENEWALS },
+    answer: forPatientOrGuest(requestRenewal),
+  },
+  {
+    endpoint: 'ragetrenewal',
+    summary: 'The newest request for a renewal of a prescription',
+    limits: CHANGES,
+    answer: forPatientOrGuest(getRenewal),
   },
   {
     endpoint: 'rastartguest',

@@ -31,6 +31,8 @@ test('a walk through the whole counter leaves nothing about health in the log', 
   await ben.post('ragetrefill', { key: KEY });
   await ben.post('ragetfills', { rxNumber: RX.metformin });
   await ben.post('rasetautorefill', { rxNumber: RX.metformin, autoRefill: 'on' });
+  await ben.post('rarequestrenewal', { rxNumber: RX.omeprazole });
+  await ben.post('ragetrenewal', { rxNumber: RX.omeprazole });
   await ben.post('rarequesttransfer', TRANSFER);
   await ben.post('ragettransfers');
   await change(ben, MIA);
@@ -77,6 +79,8 @@ const services = [
   'ragetguesttransfer',
   'rarefillprescriptions',
   'ragetrefill',
+  'rarequestrenewal',
+  'ragetrenewal',
   'rastartguest',
   'ragetguest',
   'raendguest',

@@ -17,6 +17,8 @@ export const permissions: Permissions = {
   ragetguesttransfer: { mayCall: 'public' },
   rarefillprescriptions: { mayCall: 'linked pharmacy or guest' },
   ragetrefill: { mayCall: 'linked pharmacy or guest' },
+  rarequestrenewal: { mayCall: 'linked pharmacy or guest' },
+  ragetrenewal: { mayCall: 'linked pharmacy or guest' },
   ragetopportunities: { mayCall: 'linked pharmacy or guest' },
   raupdatecustomeractionforopportunity: { mayCall: 'linked pharmacy or guest' },
   rastartguest: { mayCall: 'public' },

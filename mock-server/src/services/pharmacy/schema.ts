@@ -1,4 +1,5 @@
 import { DEPENDENTS_SCHEMA } from './dependents/schema';
+import { RENEWALS_SCHEMA } from './renewals/renewalRecords';
 
 /**
  * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient who has
@@ -137,4 +138,5 @@ export const PHARMACY_SCHEMA = `
       wrongTries INTEGER NOT NULL DEFAULT 0,
       goodUntil INTEGER NOT NULL
     );
+    ${RENEWALS_SCHEMA}
     ${DEPENDENTS_SCHEMA}`;

@@ -15,6 +15,8 @@ import type { PrescriptionRecord, Standing } from '../../pharmacy/prescriptions/
 import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage';
 import { publishUrl } from '../contentPages';
 import { instant, table } from '../../../html/table';
+import { decideRenewal } from '../../pharmacy/renewals/decideRenewal';
+import { latestRenewals, renewalById } from '../../pharmacy/renewals/renewalRecords';
 import { latestRefills } from '../../pharmacy/prescriptions/refills';
 
 /** The events at the counter, each with a button. */
@@ -41,6 +43,24 @@ const move: ConsoleAction = {
     setStanding(database, prescription, chosen.standing, now());
     if (chosen.notice)
       sendNotice(context, chosen.notice, [prescription], noticeAddress(context, prescription));
+    return undefined;
+  },
+};
+
+const decisions = [
+  { status: 'approved', label: 'Approve' },
+  { status: 'denied', label: 'Deny' },
+] as const;
+
+const decide: ConsoleAction = {
+  name: 'decide',
+  done: 'The decision was stored, and the patient gets a message.',
+  run(context, { renewal: id, status }) {
+    const renewal = renewalById(context.database, Number(id));
+    const decision = decisions.find((each) => each.status === status);
+    if (renewal?.status !== 'requested' || !decision)
+      return 'There is no such open request. Choose one from this page.';
+    decideRenewal(context, renewal, decision.status);
     return undefined;
   },
 };
@@ -89,10 +109,40 @@ export const pharmacyPage: ConsolePage = {
         <h2>Prescriptions</h2>
         ${prescriptionTable(allPrescriptions(database), patients, chainDate(now()))}
       </section>
-      ${refills(context)}`;
+      ${renewals(context)} ${refills(context)}`;
   },
-  actions: [move],
+  actions: [move, decide],
 };
+
+function renewals({ database }: ConsoleContext): Html {
+  const rows = latestRenewals(database, 50);
+  if (rows.length === 0) return html`<p class="empty">No renewal was requested yet.</p>`;
+  return html`<section class="card">
+    <h2>Renewals</h2>
+    ${table(
+      'Renewals, newest first',
+      ['Sent (UTC)', 'Rx number', 'Status', 'Decision of the doctor'],
+      rows.map(({ id, createdAt, rxNumber, status }) => [
+        instant(createdAt),
+        html`<code>${rxNumber}</code>`,
+        status,
+        status === 'requested' ? decisionForm(id, rxNumber) : '',
+      ]),
+    )}
+  </section>`;
+}
+
+function decisionForm(id: number, rxNumber: string): Html {
+  return html`<form class="together" method="post" action="/mock/pharmacy/decide">
+    <input type="hidden" name="renewal" value="${id}" />
+    ${decisions.map(
+      ({ status, label }) =>
+        html`<button class="quiet" name="status" value="${status}">
+          ${label}<span class="unseen">: ${rxNumber}</span>
+        </button>`,
+    )}
+  </form>`;
+}
 
 function accountOf({ database }: ConsoleContext, { account, email }: Patient): string {
   const linked = account === null ? undefined : accountById(database, account);

@@ -1,6 +1,7 @@
 import { mails } from '../../kit/mail/mail';
 import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/prescriptions/labels';
 import { prescriptionByNumber } from '../../pharmacy/prescriptions/prescriptions';
+import { addRenewal, renewalOf } from '../../pharmacy/renewals/renewalRecords';
 import { TestConsole } from '../testConsole.testing';
 
 let testConsole: TestConsole;
@@ -12,6 +13,7 @@ beforeEach(() => {
 afterEach(() => testConsole.close());
 
 const METFORMIN = '004700010002';
+const OMEPRAZOLE = '004700010006';
 const PAGE = '/mock/pharmacy';
 
 const move = (standing: string, rxNumber = METFORMIN) =>
@@ -53,6 +55,28 @@ test.each([
   const { statusCode, body } = await move(standing, rxNumber);
   expect(statusCode).toBe(400);
   expect(body).toContain('There is no such prescription.');
+});
+
+test.each([
+  ['Approve', 'approved', 3],
+  ['Deny', 'denied', 0],
+])('the button %s stores the decision on a renewal', async (label, status, refillsLeft) => {
+  await testConsole.read(PAGE);
+  const { database } = testConsole;
+  const { patient } = prescriptionByNumber(database, OMEPRAZOLE) ?? { patient: 0 };
+  addRenewal(database, {
+    patient,
+    requestedBy: null,
+    rxNumber: OMEPRAZOLE,
+    page: 'http://localhost:4503/pharmacy/prescriptions',
+    createdAt: 0,
+  });
+  expect(await testConsole.press(PAGE, label)).toContain('The decision was stored');
+  expect(renewalOf(database, OMEPRAZOLE)?.status).toBe(status);
+  expect(prescriptionByNumber(database, OMEPRAZOLE)?.refillsLeft).toBe(refillsLeft);
+  expect(mails(database).length).toBeGreaterThan(0);
+  const { statusCode } = await testConsole.post(`${PAGE}/decide`, { renewal: '1', status });
+  expect(statusCode).toBe(400);
 });
 
 test('every prescription has a label in every format', async () => {

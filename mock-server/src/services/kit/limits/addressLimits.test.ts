@@ -39,6 +39,8 @@ test.each([
   ['rasignup', 'sign-ups', 30, 10],
   ['raresetpassword', 'new-passwords', 30, 10],
   ['rarefillprescriptions', 'refills', 60, 10],
+  ['rarequestrenewal', 'renewals', 60, 10],
+  ['rarequestrenewal', 'renewals-of-patient', 10, 24 * 60],
   ['rabookappointment', 'vaccine-bookings', 30, 60],
   ['/shop/checkout/placeOrder', 'orders', 20, 10],
   ['rarequestguesttransfer', 'guest-transfer-mails', 3, 60],

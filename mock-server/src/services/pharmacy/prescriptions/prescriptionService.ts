@@ -6,6 +6,7 @@ import { idempotent } from '../../kit/limits/idempotency';
 import { storeByNumber } from '../../stores/storeDirectory';
 import { autoRefillProblem, setAutoRefill } from './autoRefills';
 import { noteCaregiver, ownPrescription, type CounterAnswer } from '../caller';
+import { toRenewalResponse } from '../renewals/renewalService';
 import { fillsOf } from './fills';
 import {
   chainDate,
@@ -24,7 +25,10 @@ export const getPrescriptions: CounterAnswer = (caller, _request, _reply, contex
   return success({
     prescriptions: prescriptionsOf(database, caller.patient.id)
       .filter(({ rxNumber }) => ownPrescription(database, caller, rxNumber))
-      .map((each) => toPrescriptionResponse(each, today)),
+      .map((each) => ({
+        ...toPrescriptionResponse(each, today),
+        renewal: toRenewalResponse(database, each),
+      })),
   });
 };
 

@@ -61,6 +61,7 @@ test('a patient sees prescriptions of every state', async () => {
     autoRefill: false,
     autoRefillFrom: null,
     autoRefillProblem: null,
+    renewal: null,
   });
   expect(await statuses(ben)).toMatchObject({
     [RX.amoxicillin]: 'ready',
