@@ -221,12 +221,12 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
     'Phone number': '2025550123',
     'Email address': 'ana.quibble@example.com',
     'Street address': '12 Butler Street',
-    City: 'Camden',
     'ZIP code': '08104',
   })) {
-    if (name === 'ZIP code') await keyboard.type(page.getByLabel('State'), 'New J');
     await keyboard.type(page.getByLabel(name, { exact: true }), text);
   }
+  await expect(page.getByLabel('City')).toHaveValue('Camden');
+  await expect(page.getByLabel('State')).toHaveValue('NJ');
   await keyboard.choose(page.getByRole('group', { name: 'How may we remind you?' }), 'No reminder');
   await goOn('What should the pharmacist know?');
 

@@ -8,9 +8,9 @@ export const addressFields = [
   'name',
   'addr1',
   'addr2',
+  'zip',
   'city',
   'state',
-  'zip',
   'defaultBilling',
   'defaultShipping',
 ] as const;

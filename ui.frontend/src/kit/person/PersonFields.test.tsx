@@ -123,7 +123,7 @@ test("text typed during the geocoder's request stays", async () => {
   expect(state()).toHaveValue('PA');
 });
 
-test('a field with the focus is left alone', async () => {
+test('a field that has the focus is filled in only while it is empty', async () => {
   const { user } = open();
   await user.type(zip(), '08102');
   await user.click(city());
@@ -131,7 +131,19 @@ test('a field with the focus is left alone', async () => {
   await waitFor(() => {
     expect(state()).toHaveValue('NJ');
   });
-  expect(city()).toHaveValue('');
+  expect(city()).toHaveValue('Camden');
+  await user.clear(city());
+  await user.type(city(), 'Cam');
+  await user.clear(zip());
+  await user.type(zip(), '08102');
+  await user.click(city());
+  expect(city()).toHaveValue('Cam');
+});
+
+test('the ZIP code comes before the city and the state that it fills in', () => {
+  open();
+  const names = [...document.querySelectorAll<HTMLInputElement>('[name]')].map(({ name }) => name);
+  expect(names).toEqual(['addr1', 'addr2', 'zip', 'city', 'state']);
 });
 
 test('the geocoder is not asked if both fields are filled in', async () => {

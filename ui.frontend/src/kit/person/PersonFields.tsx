@@ -41,8 +41,8 @@ export function ContactFields({ field }: { field: FieldOf<ContactField> }): JSX.
 }
 
 /**
- * The fields of an address. City and state are filled in from the ZIP code if they are empty, and
- * announced.
+ * The fields of an address. The ZIP code comes before city and state, because it fills them in if they are empty. This
+ * is announced.
  */
 export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.Element {
   const { filledIn, onInput } = useZipPlace(ADDRESS);
@@ -52,17 +52,17 @@ export function AddressFields({ field }: { field: FieldOf<AddressField> }): JSX.
     <>
       <WordsField {...field('addr1')} label={street} autoComplete="address-line1" />
       <WordsField {...field('addr2')} label={suite} autoComplete="address-line2" />
-      <WordsField {...field('city')} label={city} autoComplete="address-level2" />
       <div className="ui-form-card__pair" onInput={onInput}>
-        <SelectField
-          {...field('state')}
-          label={t('State')}
-          prompt={t('Choose a state')}
-          options={[...postalStates, ...military]}
-          autoComplete="address-level1"
-        />
         <ZipField {...field('zip')} />
+        <WordsField {...field('city')} label={city} autoComplete="address-level2" />
       </div>
+      <SelectField
+        {...field('state')}
+        label={t('State')}
+        prompt={t('Choose a state')}
+        options={[...postalStates, ...military]}
+        autoComplete="address-level1"
+      />
       <p className="visually-hidden" aria-live="polite">
         {filledIn}
       </p>

@@ -11,8 +11,8 @@ interface AddressNames {
 
 /**
  * Fills in the city and the state of a ZIP code as soon as its five digits are typed, if they are
- * empty or hold the place of an earlier ZIP code. Values that the visitor typed or chose stay, and
- * so does a field that has the focus. A lookup that fails, or takes longer than the geocoder's four
+ * empty or hold the place of an earlier ZIP code, even if one of them has the focus by now. Values that
+ * the visitor typed or chose stay. A lookup that fails, or takes longer than the geocoder's four
  * seconds, changes nothing.
  *
  * @returns `onInput` for an element around the ZIP code's field, and the place that was filled in:
@@ -46,8 +46,7 @@ export function useZipPlace({ zip, city, state }: AddressNames): {
     const values = [place.city, place.state] as const;
     const filled = controls.flatMap((control, index) => {
       const value = values[index] ?? '';
-      const isFree = control && isOpen(control) && control !== document.activeElement;
-      if (!isFree || !setValue(control, value)) return [];
+      if (!control || !isOpen(control) || !setValue(control, value)) return [];
       ours.current.set(control.name, value);
       return [value];
     });

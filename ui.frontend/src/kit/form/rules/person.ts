@@ -13,7 +13,7 @@ import {
 
 export type NameField = 'firstName' | 'lastName';
 export type ContactField = 'phone' | 'email';
-export type AddressField = 'addr1' | 'addr2' | 'city' | 'state' | 'zip';
+export type AddressField = 'addr1' | 'addr2' | 'zip' | 'city' | 'state';
 
 type RulesOf<Name extends string> = Readonly<Record<Name, readonly Rule[]>>;
 
@@ -30,7 +30,7 @@ export const contactRules: RulesOf<ContactField> = {
 export const addressRules: RulesOf<AddressField> = {
   addr1: [required, maxLength(100)],
   addr2: [maxLength(100)],
+  zip: [required, zipCode],
   city: [required, maxLength(100)],
   state: [required],
-  zip: [required, zipCode],
 };

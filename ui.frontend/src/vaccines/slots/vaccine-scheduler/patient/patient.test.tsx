@@ -98,9 +98,9 @@ test('nothing is accepted that is missing', async () => {
       'Phone number',
       'Email address',
       'Street address',
+      'ZIP code',
       'City',
       'State',
-      'ZIP code',
       'How may we remind you?',
     ].map((label) => `${label}: This field is required.`),
   );
