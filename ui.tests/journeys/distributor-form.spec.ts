@@ -23,6 +23,24 @@ test.describe('a distributor', () => {
     await expect(page.getByText(REQUEST.companyName).first()).toBeVisible();
   });
 
+  test('empties the phone number by selecting it before it has the focus', async ({
+    page,
+    site,
+  }) => {
+    const form = new DistributorForm(page);
+    await form.open(site.publish('thrifty'));
+    const phone = form.field('phoneNo');
+    await phone.fill('2025550123');
+    await expect(phone).toHaveValue('(202) 555-0123');
+    await form.field('companyName').focus();
+    await phone.evaluate((input: HTMLInputElement) => {
+      input.select();
+      input.focus();
+    });
+    await page.keyboard.press('Delete');
+    await expect(phone).toHaveValue('');
+  });
+
   test('reads what is missing, and lands on the first such field', async ({ page, site }) => {
     const form = new DistributorForm(page);
     await form.open(site.publish('thrifty'));

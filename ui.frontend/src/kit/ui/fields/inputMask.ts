@@ -43,8 +43,18 @@ export function maskInput(
     else if (!mask) begin();
     else if (mask.displayValue !== input.value) mask.value = input.value;
   };
-  for (const type of ['focus', 'click', 'keydown', 'beforeinput'])
+  for (const type of ['click', 'keydown', 'beforeinput'])
     input.addEventListener(type, catchUp, { capture: true, signal });
+  // In Chromium `select()` gives the focus before it selects. IMask would move the cursor at the focus and so lose the
+  // selection, and Delete would then remove one digit.
+  const focus = (event: FocusEvent): void => {
+    catchUp();
+    event.stopImmediatePropagation();
+    setTimeout(() => {
+      if (document.activeElement === input) mask?.alignCursorFriendly();
+    });
+  };
+  input.addEventListener('focus', focus, { capture: true, signal });
   // IMask derives the insertion from the selection before it. It cannot do so when a browser fills
   // in a form, and would keep parts of the old value, so it receives the new value.
   let whole: string | undefined;
