@@ -60,6 +60,15 @@ test('of two labels, the larger determines the first direction and the other the
   );
 });
 
+test('a faint label comes before smaller stripes of more contrast', () => {
+  const frame = toGray(drawBarcode('code_128', code128, { angle: 20, module: 1.6, height: 150 }));
+  const data = frame.data.map((shade, at) => {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+    return x < 150 && y < 120 ? (y % 8 < 4 ? 0 : 255) : 140 + shade / 8;
+  });
+  expect(off(directionsOf({ ...frame, data }, 1)[0], 20)).toBeLessThan(1);
+});
+
 test('an even surface has no direction, and neither does faint noise', () => {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => 120 + ((at * 7919) % 5));
   expect(directionsOf({ width: WIDTH, height: HEIGHT, data }, 3)).toEqual([]);

@@ -11,30 +11,28 @@ export interface Direction {
 }
 
 /**
- * Returns the directions in which a picture has bars, the strongest first, from the structure
- * tensor of tiles (J. Bigün, G. H. Granlund: Optimal orientation detection of linear symmetry, ICCV
- * 1987). Each tile whose gradients agree well enough votes for an angle, weighted by its energy and
- * their agreement.
+ * Returns the directions in which a picture has bars, that of the largest region first, from the
+ * structure tensor of tiles (J. Bigün, G. H. Granlund: Optimal orientation detection of linear
+ * symmetry, ICCV 1987). Neighbors with about the same direction form a region. Its area decides and
+ * not its energy, because print and shelves around a code often have more contrast than its bars.
  *
  * @param most the maximum number of directions
  */
 export function directionsOf(picture: Gray, most: number): readonly Direction[] {
   const tiles = tilesOf(picture);
-  const votes = new Float64Array(BINS);
-  for (const { angle, weight } of tiles) {
-    const bin = binOf(angle);
-    votes[bin] = (votes[bin] ?? 0) + weight;
-  }
-  const smooth = votes.map(
-    (vote, bin) =>
-      vote + 0.5 * ((votes[(bin + 1) % BINS] ?? 0) + (votes[(bin + BINS - 1) % BINS] ?? 0)),
-  );
+  const left = new Set(tiles);
+  const regions = tiles.flatMap((tile) => (left.has(tile) ? [regionFrom(tile, left)] : []));
+  regions.sort((a, b) => b.length - a.length || energyOf(b) - energyOf(a));
   const directions: Direction[] = [];
-  while (directions.length < most) {
-    const peak = smooth.indexOf(Math.max(...smooth));
-    if ((smooth[peak] ?? 0) <= 0) break;
-    directions.push(directionAt(((peak + 0.5) * Math.PI) / BINS, tiles));
-    for (let away = -CLEARED; away <= CLEARED; away += 1) smooth[(peak + away + BINS) % BINS] = 0;
+  const used = new Set<Tile>();
+  for (const region of regions) {
+    if (directions.length >= most) break;
+    if (region.some((tile) => used.has(tile))) continue;
+    const angle = meanAngle(region);
+    const large = regions.filter((other) => other.length > region.length * LARGE).flat();
+    const belonging = tilesBeside(region, angle, tiles, new Set(large));
+    for (const tile of [...region, ...belonging]) used.add(tile);
+    directions.push({ angle, tiles: belonging.flatMap(({ x, y }) => [x, y]) });
   }
   return directions;
 }
@@ -42,12 +40,12 @@ export function directionsOf(picture: Gray, most: number): readonly Direction[] 
 /** The side of a tile in pixels. */
 const TILE = 24;
 const ROW_STEP = 3;
-/** The number of steps of two degrees. */
-const BINS = 90;
 /** Tiles whose gradients agree less are ignored: 0 is no direction at all, 1 a single one. */
-const LEAST_COHERENCE = 0.5;
-/** The next direction is more than twelve degrees away. */
-const CLEARED = 6;
+const LEAST_COHERENCE = 0.4;
+/** Neighbors within this angle are one region: a bent or tilted code turns by less from tile to tile. */
+const ALIKE = (10 * Math.PI) / 180;
+/** The share of a region's area from which another region of its direction may be a label. */
+const LARGE = 0.4;
 /** Tiles within this angle of a direction belong to it. */
 const NEAR = (8 * Math.PI) / 180;
 
@@ -120,23 +118,54 @@ function tensorAt(
  */
 const LEAST_ENERGY = TILE * (TILE / ROW_STEP) * 100 * 16 ** 2;
 
-function binOf(angle: number): number {
-  return Math.floor(((angle / Math.PI + 1) % 1) * BINS) % BINS;
+/** Returns the tile's region, and removes the region's tiles from those that are left. */
+function regionFrom(tile: Tile, left: Set<Tile>): readonly Tile[] {
+  const region = [tile];
+  left.delete(tile);
+  for (const here of region)
+    for (const other of left)
+      if (
+        Math.abs(other.x - here.x) <= TILE &&
+        Math.abs(other.y - here.y) <= TILE &&
+        apart(other.angle, here.angle) < ALIKE
+      ) {
+        left.delete(other);
+        region.push(other);
+      }
+  return region;
 }
 
-/** Returns the mean of the angles around a peak, which is finer than the steps. */
-function directionAt(peak: number, tiles: readonly Tile[]): Direction {
-  const near = tiles.filter(({ angle }) => apart(angle, peak) < NEAR);
+function energyOf(region: readonly Tile[]): number {
+  return region.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function meanAngle(region: readonly Tile[]): number {
   let [cos, sin] = [0, 0];
-  for (const { angle, weight } of near) {
-    cos += weight * Math.cos(2 * (angle - peak));
-    sin += weight * Math.sin(2 * (angle - peak));
+  for (const { angle, weight } of region) {
+    cos += weight * Math.cos(2 * angle);
+    sin += weight * Math.sin(2 * angle);
   }
-  const angle = peak + Math.atan2(sin, cos) / 2;
-  return {
-    angle: (angle + Math.PI) % Math.PI,
-    tiles: near.flatMap(({ x, y }) => [x, y]),
-  };
+  return (Math.atan2(sin, cos) / 2 + Math.PI) % Math.PI;
+}
+
+/**
+ * Returns the tiles of a direction that are in the same rows as a region, because a reflection may
+ * divide a code into two regions, and those of large regions, which may be other labels.
+ */
+function tilesBeside(
+  region: readonly Tile[],
+  angle: number,
+  tiles: readonly Tile[],
+  large: ReadonlySet<Tile>,
+): readonly Tile[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const rows = region.map(({ x, y }) => y * cos - x * sin);
+  const [top, bottom] = [Math.min(...rows) - TILE / 4, Math.max(...rows) + TILE / 4];
+  const belonging = tiles.filter((tile) => {
+    const row = tile.y * cos - tile.x * sin;
+    return apart(tile.angle, angle) < NEAR && (large.has(tile) || (row >= top && row <= bottom));
+  });
+  return belonging.length > 0 ? belonging : region;
 }
 
 /**
