@@ -1,5 +1,6 @@
 import { frameCode } from './rules/agreement';
 import type { ReadCode } from './engines/engine';
+import { createImageNumbers } from './prepare/images';
 import type { Pixels } from './prepare/pixels';
 import { sameText } from './engines/sameText';
 import { pickEngine } from './engines/pickEngine';
@@ -32,12 +33,16 @@ addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => {
 
 async function read({ frame, turn }: FrameMessage): Promise<readonly ReadCode[]> {
   const pixels = pixelsOf(frame);
+  const image = numberOf(pixels);
   const codes = await (await engine).read(pixels, turn);
   return codes.map((code) => {
     const { format, text } = sameText(code.format, code.text);
-    return { ...code, ...frameCode(format, text) };
+    const { preparation } = code;
+    return { ...code, ...frameCode(format, text, { image, preparation }) };
   });
 }
+
+const numberOf = createImageNumbers();
 
 let canvas: OffscreenCanvas | undefined;
 

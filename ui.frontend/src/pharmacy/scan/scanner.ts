@@ -104,7 +104,7 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
   const look = async (scan: LabelScan, frame: CameraFrame, turn: number): Promise<ScanStep> => {
     reader ??= createReader();
     const codes = await reader.read(frame, turn);
-    return scan.take(codes.map(({ format, text }) => frameCode(format, text)));
+    return scan.take(codes.map(({ format, text, source }) => frameCode(format, text, source)));
   };
   const hint = (next: ScanHint): void => {
     const state = $state.get();

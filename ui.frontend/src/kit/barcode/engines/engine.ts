@@ -1,3 +1,4 @@
+import type { Source } from '../rules/agreement';
 import type { BarcodeFormat } from '../rules/barcode';
 import type { Corner, Pixels } from '../prepare/pixels';
 
@@ -17,6 +18,14 @@ export interface ReadCode {
    * row.
    */
   readonly corners: readonly Corner[];
+  /** The image and the preparation, once the worker has compared the frame with earlier ones. */
+  readonly source?: Source | undefined;
+}
+
+/** A code as an engine read it. */
+export interface EngineCode extends ReadCode {
+  /** The number of the preparation from which it was read. */
+  readonly preparation: number;
 }
 
 /** A decoder: it reads the codes in one frame. */
@@ -26,5 +35,5 @@ export interface Engine {
    * @param turn the number of the frame, so that each frame is prepared differently from the one
    * before
    */
-  read(frame: Pixels, turn: number): Promise<readonly ReadCode[]>;
+  read(frame: Pixels, turn: number): Promise<readonly EngineCode[]>;
 }

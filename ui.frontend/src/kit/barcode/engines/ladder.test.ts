@@ -4,7 +4,7 @@ import { drawBarcode } from '../drawing.testing';
 import type { Pixels } from '../prepare/pixels';
 import { createWasmEngine } from './wasmEngine';
 import { toGray } from '../prepare/gray';
-import { prepare } from '../prepare/ladder';
+import { preparations, prepare } from '../prepare/ladder';
 
 /* The value of a preparation shows in what an engine reads from it. */
 
@@ -32,6 +32,16 @@ test.each([0, 1, 3, 5, 6, 7])('a label turned by 33° is read in frame %i', asyn
 test('frame 2 is not prepared, for codes whose direction cannot be detected', () => {
   const frame = toGray(drawBarcode('code_128', text));
   expect(prepare(frame, 2)?.data).toEqual(frame.data);
+});
+
+test('a frame is prepared in nine ways at most, each once, and those of its turn come first', () => {
+  const frame = toGray(drawBarcode('code_128', text, { angle: 33 }));
+  for (const turn of [0, 3, 11]) {
+    const numbers = Array.from(preparations(frame, turn), ({ preparation }) => preparation);
+    expect(numbers[0]).toBe(turn % 8);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.every((number) => number < 9)).toBe(true);
+  }
 });
 
 test('the reported corners match the position of the label in the frame', async () => {

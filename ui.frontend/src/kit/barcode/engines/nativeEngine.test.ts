@@ -1,3 +1,4 @@
+import { PLAIN } from '../prepare/ladder';
 import { createNativeEngine } from './nativeEngine';
 
 /* jsdom has neither a detector nor pictures: both are simulated here as the browser specifies
@@ -61,6 +62,7 @@ test('a detector that supports every format reads plain and prepared frames', as
   const engine = await createNativeEngine();
   expect(engine?.kind).toBe('native');
   const code = { format: 'itf', text: '12345678', corners: found.cornerPoints };
-  expect(await engine?.read(pixels, 0)).toEqual([code]);
-  expect(await engine?.read(pixels, 1)).toEqual([code]);
+  expect(await engine?.read(pixels, 0)).toEqual([{ ...code, preparation: PLAIN }]);
+  // An empty frame has no direction, so it stays plain.
+  expect(await engine?.read(pixels, 1)).toEqual([{ ...code, preparation: PLAIN }]);
 });

@@ -1,6 +1,6 @@
 import { barcodeFormats, type BarcodeFormat } from '../rules/barcode';
 import { toGray, toPixels } from '../prepare/gray';
-import { prepare } from '../prepare/ladder';
+import { PLAIN, prepare } from '../prepare/ladder';
 import type { Engine } from './engine';
 import type { Corner, Pixels } from '../prepare/pixels';
 
@@ -20,7 +20,7 @@ export async function createNativeEngine(): Promise<Engine | undefined> {
     return {
       kind: 'native',
       async read(frame, turn) {
-        const { pixels, place } = preparedFor(frame, turn);
+        const { pixels, place, preparation } = preparedFor(frame, turn);
         const found = await detector.detect(
           new ImageData(pixels.data, pixels.width, pixels.height),
         );
@@ -28,6 +28,7 @@ export async function createNativeEngine(): Promise<Engine | undefined> {
           format,
           text: rawValue,
           corners: cornerPoints.map(place),
+          preparation,
         }));
       },
     };
@@ -47,12 +48,14 @@ function preparedFor(
 ): {
   readonly pixels: Pixels & { data: Uint8ClampedArray<ArrayBuffer> };
   readonly place: (point: Corner) => Corner;
+  readonly preparation: number;
 } {
   const prepared = turn % 2 === 1 ? prepare(toGray(frame), turn >> 1) : undefined;
   const pixels = prepared ? toPixels(prepared) : frame;
   return {
     pixels: { ...pixels, data: new Uint8ClampedArray(pixels.data) },
     place: prepared ? (point) => prepared.place(point) : ({ x, y }) => ({ x, y }),
+    preparation: prepared?.preparation ?? PLAIN,
   };
 }
 

@@ -6,8 +6,8 @@ import {
 } from 'zxing-wasm/reader';
 import type { BarcodeFormat } from '../rules/barcode';
 import { toGray, toPixels } from '../prepare/gray';
-import { prepare, type Prepared } from '../prepare/ladder';
-import type { Engine, ReadCode } from './engine';
+import { preparations, type Prepared } from '../prepare/ladder';
+import type { Engine, EngineCode } from './engine';
 
 /**
  * Creates an engine that runs zxing-cpp, compiled to WebAssembly, on frames that are prepared for
@@ -15,21 +15,35 @@ import type { Engine, ReadCode } from './engine';
  *
  * @param wasm the address of the compiled module on our own origin, or the module itself. Without
  * one, zxing-wasm would fetch it from a public network.
+ * @param now a clock in milliseconds; a measurement passes that of its processor time
  * @throws the browser's own error if it refuses to fetch or to compile
  */
-export async function createWasmEngine(wasm: string | ArrayBuffer): Promise<Engine> {
+export async function createWasmEngine(
+  wasm: string | ArrayBuffer,
+  now = () => performance.now(),
+): Promise<Engine> {
   const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm };
   await prepareZXingModule({ overrides, fireImmediately: true });
   return {
     kind: 'wasm',
     async read(frame, turn) {
-      const prepared = prepare(toGray(frame), turn);
-      return prepared ? readPrepared(prepared) : [];
+      const end = now() + TIME_MS;
+      for (const prepared of preparations(toGray(frame), turn)) {
+        const codes = await readPrepared(prepared);
+        if (codes.length > 0 || now() > end) return codes;
+      }
+      return [];
     },
   };
 }
 
-async function readPrepared(prepared: Prepared): Promise<readonly ReadCode[]> {
+/**
+ * After this time, in milliseconds, a frame gets no further preparation: with the last one it takes
+ * less than 30.
+ */
+const TIME_MS = 14;
+
+async function readPrepared(prepared: Prepared): Promise<readonly EngineCode[]> {
   // If a frame is not upright, rows that cross a code at an angle contain parts of it, sometimes
   // two equal ones.
   const options: ReaderOptions = prepared.isUpright
@@ -69,12 +83,12 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
 };
 
-function codeOf({ format, text, position }: ReadResult, prepared: Prepared): readonly ReadCode[] {
+function codeOf({ format, text, position }: ReadResult, prepared: Prepared): readonly EngineCode[] {
   const name = (FORMATS as Partial<Record<string, BarcodeFormat>>)[format];
   if (name === undefined) return [];
   const { topLeft, topRight, bottomRight, bottomLeft } = position;
   const corners = [topLeft, topRight, bottomRight, bottomLeft].map((corner) =>
     prepared.place(corner),
   );
-  return [{ format: name, text, corners }];
+  return [{ format: name, text, corners, preparation: prepared.preparation }];
 }

@@ -12,6 +12,8 @@ export interface RowOptions {
   readonly scale: number;
   /** The share of the difference to both neighbors that is added; 0 leaves a row unchanged. */
   readonly sharpen: number;
+  /** The same with the points two pixels away, which undoes more blur; 0 without it. */
+  readonly deblur?: number;
   /**
    * The length in pixels of a stretch whose darkest and lightest shades are spread to black and
    * white; 0 leaves them unchanged.
@@ -25,7 +27,7 @@ export interface RowOptions {
  */
 export function preparedRows(picture: Gray, options: RowOptions): Gray {
   const { width, height, data } = picture;
-  const { average, step, scale, sharpen, reach } = options;
+  const { average, step, scale, sharpen, deblur = 0, reach } = options;
   const count = Math.max(1, Math.floor((height - average) / step) + 1);
   const made = new Uint8Array(width * scale * count);
   const sums = new Int32Array(width);
@@ -41,6 +43,13 @@ export function preparedRows(picture: Gray, options: RowOptions): Gray {
       const beside = (sums[x > 0 ? x - 1 : x] ?? 0) + (sums[x < width - 1 ? x + 1 : x] ?? 0);
       row[x] = (here + sharpen * (2 * here - beside)) / average;
     }
+    if (deblur > 0)
+      for (let x = 0; x < width; x += 1) {
+        const here = 2 * (sums[x] ?? 0);
+        const beside =
+          (sums[x > 1 ? x - 2 : 0] ?? 0) + (sums[x < width - 2 ? x + 2 : width - 1] ?? 0);
+        row[x] = (row[x] ?? 0) + (deblur * (here - beside)) / average;
+      }
     if (reach > 0) spread(row, reach);
     stretch(row, made.subarray(number * width * scale, (number + 1) * width * scale), scale);
   }

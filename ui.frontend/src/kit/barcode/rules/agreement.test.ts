@@ -34,6 +34,15 @@ test.each<[string, FrameCode[][], FrameCode[]]>([
   expect(agreedCodes(frames)).toEqual(agreed);
 });
 
+test.each([
+  ['one image, prepared alike, does not', { image: 3, preparation: 1 }, []],
+  ['one image, prepared differently, does', { image: 3, preparation: 2 }, [label.text]],
+  ['another image, prepared alike, does', { image: 4, preparation: 1 }, [label.text]],
+])('a reading confirms another one: %s', (_, source, agreed) => {
+  const first = { ...label, source: { image: 3, preparation: 1 } };
+  expect(texts([[first], [{ ...label, source }]])).toEqual(agreed);
+});
+
 test('a frame from long ago does not count', () => {
   const nothing = (count: number): FrameCode[][] => Array.from({ length: count }, () => []);
   expect(texts([[label], ...nothing(AGREEMENT_FRAMES - 2), [label]])).toEqual([label.text]);

@@ -5,6 +5,16 @@ import { vinOf } from './vin';
 export interface FrameCode {
   readonly format: BarcodeFormat;
   readonly text: string;
+  /** The image and the preparation; undefined if the reader does not report them. */
+  readonly source?: Source | undefined;
+}
+
+/** The image and the preparation from which a code was read. */
+export interface Source {
+  /** The same number for frames that hardly differ. */
+  readonly image: number;
+  /** The same number for frames that were prepared alike. */
+  readonly preparation: number;
 }
 
 /**
@@ -16,17 +26,19 @@ export const AGREEMENT_FRAMES = 16;
  * Returns the code with its format: Code 39 that contains a valid VIN is Code 39 VIN
  * (docs/specification/pharmacy.md#barcode-formats).
  */
-export function frameCode(format: BarcodeFormat, text: string): FrameCode {
+export function frameCode(format: BarcodeFormat, text: string, source?: Source): FrameCode {
   return {
     format: format === 'code_39' && vinOf(text) !== undefined ? 'code_39_vin' : format,
     text,
+    ...(source && { source }),
   };
 }
 
 /**
  * Returns the codes of the last frame that an earlier frame contained as well. One frame alone
- * proves nothing: decoders misread up to one image in two hundred, but hardly ever two alike. If
- * two labels are in view, each must agree with itself.
+ * proves nothing: decoders misread up to one image in two hundred, but hardly ever two alike. The
+ * same image, prepared alike, is misread alike, so the two frames must differ in one of them. If two
+ * labels are in view, each must agree with itself.
  *
  * @param frames the codes of each frame, the last frame last; only the latest `AGREEMENT_FRAMES`
  * count
@@ -36,10 +48,16 @@ export function agreedCodes(frames: readonly (readonly FrameCode[])[]): readonly
   const before = counted.slice(0, -1).flat();
   return (counted.at(-1) ?? []).filter((code, at, codes) => {
     const isFirst = codes.findIndex((other) => isSame(other, code)) === at;
-    return isFirst && before.some((other) => isSame(other, code));
+    return isFirst && before.some((other) => isSame(other, code) && isIndependent(other, code));
   });
 }
 
 function isSame(a: FrameCode, b: FrameCode): boolean {
   return a.text === b.text && a.format === b.format;
+}
+
+/** Reports whether two readings confirm each other. */
+function isIndependent(a: FrameCode, b: FrameCode): boolean {
+  if (a.source === undefined || b.source === undefined) return true;
+  return a.source.image !== b.source.image || a.source.preparation !== b.source.preparation;
 }

@@ -2,7 +2,7 @@ import { directionsOf } from '../../prepare/directions';
 import { toGray, type Gray } from '../../prepare/gray';
 import { preparedRows } from '../../prepare/rows';
 import { upright } from '../../prepare/upright';
-import type { Engine, ReadCode } from '../engine';
+import type { Engine, EngineCode } from '../engine';
 import { readRuns, type RowCode } from './readRuns';
 import { sectionsOf } from './sections';
 
@@ -21,7 +21,7 @@ export function createScriptEngine(): Engine {
  * Reads a frame. Every fourth frame uses the second direction, because a label's frame may outweigh
  * its bars.
  */
-function readFrame(frame: Gray, turn: number): readonly ReadCode[] {
+function readFrame(frame: Gray, turn: number): readonly EngineCode[] {
   const rank = turn % 4 === 3 ? 1 : 0;
   const direction = directionsOf(frame, rank + 1)[rank];
   if (!direction) return [];
@@ -42,6 +42,7 @@ function readFrame(frame: Gray, turn: number): readonly ReadCode[] {
           [right, bottom] as const,
           [left, bottom] as const,
         ].map(([x, row]) => turned.place(x / SCALE, row * step + AVERAGE / 2)),
+        preparation: 64 * rank + reach,
       }));
   }
   return [];
