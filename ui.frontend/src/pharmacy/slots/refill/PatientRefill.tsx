@@ -79,6 +79,7 @@ export function PatientRefill({
             endpoint={endpoint}
             prescriptions={begun.value.prescriptions}
             kept={begun.value.kept}
+            memberPhone={begun.value.memberPhone}
             onKeep={(state) => {
               void draft.save(state);
             }}
@@ -120,6 +121,7 @@ function ChoiceForm({
   endpoint,
   prescriptions,
   kept,
+  memberPhone,
   onKeep,
   onDone,
 }: {
@@ -127,6 +129,7 @@ function ChoiceForm({
   endpoint: string;
   prescriptions: readonly Prescription[];
   kept: KeptRefill;
+  memberPhone: string | undefined;
   onKeep: (state: KeptRefill) => void;
   onDone: (taken: TakenRefill) => void;
 }): JSX.Element {
@@ -166,6 +169,7 @@ function ChoiceForm({
       endpoint={endpoint}
       rxNumbers={state.rxNumbers}
       first={first}
+      knownPhone={memberPhone}
       submitLabel={
         state.rxNumbers.length === 0
           ? t('Refill')

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { success } from '../../../slot/examples';
+import { success, type ExampleAnswer } from '../../../slot/examples';
 import { answers, box, button, close, open, send, sent, sentTo } from './Refill.testing';
 
 beforeEach(() => {
@@ -99,6 +99,26 @@ describe('the list', () => {
     await user.keyboard(' ');
     expect(await box(/^Atorvastatin/)).not.toHaveAttribute('aria-invalid');
   });
+});
+
+const phoneField = () => screen.findByRole('textbox', { name: 'Phone number' });
+
+test("the member's phone number is known, and can be changed for this refill", async () => {
+  answers.ragetuserdigitalprofile = success({ firstName: 'Ana', phone: '202-555-0142' });
+  const user = await open('Patient');
+  expect(await phoneField()).toHaveValue('(202) 555-0142');
+  await user.clear(await phoneField());
+  await user.type(await phoneField(), '2025550123');
+  expect(await phoneField()).toHaveValue('(202) 555-0123');
+});
+
+test.each<[string, ExampleAnswer]>([
+  ['has no phone number', success({ phone: null })],
+  ['cannot be loaded', 'lost'],
+])('a profile that %s leaves the phone number to the member', async (_, answer) => {
+  answers.ragetuserdigitalprofile = answer;
+  await open('Patient');
+  expect(await phoneField()).toHaveValue('');
 });
 
 test('the chosen prescriptions are sent once, in the recorded fields, and confirmed', async () => {

@@ -54,6 +54,7 @@ export function RefillForm({
   endpoint,
   rxNumbers,
   first,
+  knownPhone,
   submitLabel,
   onKeep,
   onSend,
@@ -66,6 +67,8 @@ export function RefillForm({
   rxNumbers: readonly string[];
   /** The initial values of the form. */
   first: RefillDraft;
+  /** The member's phone number, which fills in the field; undefined for a guest. */
+  knownPhone?: string | undefined;
   submitLabel: string;
   onKeep?: (draft: RefillDraft) => void;
   onSend?: (key: string) => void;
@@ -135,6 +138,7 @@ export function RefillForm({
         hint={t('We call it if there is a question about your refill.')}
         type="tel"
         autoComplete="tel"
+        defaultValue={knownPhone}
         mask={pharmacyPhoneMask}
       />
     </Form>

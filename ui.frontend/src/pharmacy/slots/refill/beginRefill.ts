@@ -1,7 +1,9 @@
 import type { Prescription } from '../../rules/prescription';
+import { maskPharmacyPhone } from '../../../kit/form/rules/phone';
 import type { Draft } from '../../../kit/drafts/orderedDraft';
 import { currentGuest } from '../../service/guest';
 import { prescriptions } from '../../service/prescriptions';
+import { profile } from '../../../account/service/profile';
 import { keptRefill, type KeptRefill } from '../../service/refillDraft';
 import { refillOf } from '../../service/refills';
 import { loadPickupStore } from '../../../stores/service/pickupStore';
@@ -13,12 +15,14 @@ const NOTHING: KeptRefill = { rxNumbers: [] };
 export interface BegunRefill {
   readonly prescriptions: readonly Prescription[];
   readonly kept: KeptRefill;
+  /** The member's phone number, so that the form does not ask for it again; empty if the profile has none. */
+  readonly memberPhone: string | undefined;
   /** A refill that was sent before the page was loaded again, and that the service accepted. */
   readonly taken: TakenRefill | undefined;
 }
 
 /**
- * Loads a patient's prescriptions and the draft of a refill. If the draft has a key, the refill was sent before the
+ * Loads a patient's prescriptions, the phone number of the profile and the draft of a refill. If the draft has a key, the refill was sent before the
  * page was left; it is then looked up by the key, so that it is not sent twice.
  *
  * @param dependent the person for whom the patient acts; undefined for the patient
@@ -31,13 +35,22 @@ export async function beginRefill(
   signal: AbortSignal,
   dependent: string | undefined,
 ): Promise<BegunRefill> {
-  const [listed, saved] = await Promise.all([prescriptions(dependent), draft.read()]);
+  const [listed, saved, member] = await Promise.all([
+    prescriptions(dependent),
+    draft.read(),
+    profile().catch(() => undefined),
+  ]);
   if (listed.kind === 'failed') throw listed.error;
   if (listed.kind === 'refused') throw new Error('The service refused to list prescriptions.');
   const kept = keptRefill(saved) ?? NOTHING;
   const taken = await takenBefore(kept, endpoint, signal, dependent);
   if (taken) void draft.drop();
-  return { prescriptions: listed.data, kept, taken };
+  return {
+    prescriptions: listed.data,
+    kept,
+    memberPhone: member && maskPharmacyPhone(member.phone),
+    taken,
+  };
 }
 
 /** The state of a guest's refill after a reload. */
