@@ -30,6 +30,16 @@ const mainOf = (body: string): string =>
 
 const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
 
+test.each([
+  ['/shop/vitamins', 'private, no-cache'],
+  ['/shop/catalogsearch/result?q=soap', 'private, no-cache'],
+  ['/shop/checkout/cart', 'no-store'],
+  ['/es/shop/checkout', 'no-store'],
+])('the page %s may be kept by: %s', async (path, cacheControl) => {
+  const { headers } = await get(path, 'riteaid');
+  expect(headers['cache-control']).toBe(cacheControl);
+});
+
 describe.each([
   ['riteaid', 'Fernwell Pharmacy', 'https://www.fernwell.example'],
   ['bartell', 'Tidewater Drug', 'https://www.tidewater.example'],
@@ -42,7 +52,7 @@ describe.each([
     [`/es${PRODUCT}`, 'Fernwell Shampoo &amp; Conditioner, 12 fl oz', 'es-US', PRODUCT],
   ])('%s has its title and address within the site', async (path, title, language, other) => {
     const { statusCode, headers, body } = await get(path, brand);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} – ${name}</title>`]);
     expect(body.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([

@@ -15,6 +15,8 @@ export interface ShopPage {
   readonly path: string;
   /** Whether search engines may list it. They may not list a visitor's own pages. */
   readonly isListed: boolean;
+  /** Whether it shows what only this visitor may see, such as the cart or an order. */
+  readonly isPersonal?: boolean;
   readonly main: Html;
   /** Returns the data for search engines (schema.org); `origin` is the site's, or empty. */
   readonly data?: (origin: string) => readonly object[];
@@ -23,7 +25,8 @@ export interface ShopPage {
 /**
  * Sends a page of the shop in the frame of the site's own page `/shop`, as a theme of Magento reuses the
  * header and the footer that authors edit (docs/decisions, "The shop's pages stand in a page of the site").
- * The page is not shared between visitors: its forms contain a key.
+ * The page is not shared between visitors: its forms contain a key. Only a personal page is `no-store`, which would keep
+ * a page out of the browser's back/forward cache.
  */
 export function sendShopPage({ reply, language, frame }: Visit, page: ShopPage): FastifyReply {
   if (frame === undefined) {
@@ -32,7 +35,7 @@ export function sendShopPage({ reply, language, frame }: Visit, page: ShopPage):
   }
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', page.isPersonal ? 'no-store' : 'private, no-cache')
     .send(framed(frame, page, language));
 }
 

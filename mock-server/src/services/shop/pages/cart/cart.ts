@@ -37,6 +37,7 @@ export function cartPage(
     path: '/checkout/cart',
     // Search engines have no cart of their own, so they list the empty one.
     isListed: true,
+    isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
       ${messagesMarkup(visit)}

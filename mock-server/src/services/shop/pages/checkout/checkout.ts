@@ -47,6 +47,7 @@ export function checkoutPage(
     title: sentences.title,
     path: '/checkout',
     isListed: false,
+    isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
       <p class="cmp-shop-note">${sentences.demo}</p>

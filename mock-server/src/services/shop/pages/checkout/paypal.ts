@@ -41,6 +41,7 @@ export function payPalPage(
     title: sentences.payPalTitle,
     path: '/paypal/express/start',
     isListed: false,
+    isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart__empty">
       <h1 class="cmp-shop__heading">${sentences.payPalTitle}</h1>
       <p class="cmp-shop__lead">${sentences.payPalLead}</p>

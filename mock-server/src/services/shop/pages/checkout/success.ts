@@ -27,6 +27,7 @@ export function successPage(
     title: sentences.thanks,
     path: '/checkout/onepage/success',
     isListed: false,
+    isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart__empty">
       <h1 class="cmp-shop__heading">${sentences.thanks}</h1>
       <p class="cmp-shop__lead">
