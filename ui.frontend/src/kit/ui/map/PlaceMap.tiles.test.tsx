@@ -19,6 +19,17 @@ test("a tile server's images are the basemap, and its attribution is shown on th
   expect(screen.queryByText(/Census/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['https://basemap.nationalmap.gov/tile/{z}/{y}/{x}', 16],
+  ['https://tiles.example/nationalmap.gov/{z}/{y}/{x}', 18],
+])('at the closest zoom the tiles of %s are those of zoom %d', async (url, zoom) => {
+  const view = { center: { latitude: 39.95, longitude: -75.16 }, zoom: 18 };
+  await show({ tiles: { ...tiles, url }, view });
+  await waitFor(() => {
+    expect(pictures().at(-1)?.src).toContain(`/${zoom}/`);
+  });
+});
+
 test('a tile server that returns nothing is replaced by the outlines', async () => {
   await show({ tiles });
   for (const picture of pictures()) fireEvent.error(picture);

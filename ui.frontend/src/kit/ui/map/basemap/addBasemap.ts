@@ -24,7 +24,11 @@ export function addBasemap(map: LeafletMap, tileUrl: string | undefined): () => 
 
 function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
   let arrived = 0;
-  const tiles = new TileLayer(url, { maxZoom: map.getMaxZoom() });
+  const tiles = new TileLayer(url, {
+    maxZoom: map.getMaxZoom(),
+    // Beyond its last zoom the provider returns errors; Leaflet then enlarges the last tiles.
+    ...(USGS.test(url) && { maxNativeZoom: USGS_ZOOM }),
+  });
   tiles.on('tileload', () => {
     arrived += 1;
   });
@@ -38,6 +42,10 @@ function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
   });
   tiles.addTo(map);
 }
+
+/** The tiles of the U.S. Geological Survey, and their last zoom. */
+const USGS = /^https:\/\/(?:[^/]*\.)?nationalmap\.gov\//;
+const USGS_ZOOM = 16;
 
 /** Counties are drawn from this zoom on. They have no names, because visitors look for cities. */
 const COUNTY_ZOOM = 7;
