@@ -52,6 +52,23 @@ async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('ZIP code'), '16501');
 }
 
+test('each empty field of a new address is named in its error', async () => {
+  const user = await open();
+  await press(user, 'Add an address');
+  await press(user, 'Save the address');
+  const summary = within(screen.getByRole('group', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Enter a full name.',
+    'Enter a street address.',
+    'Enter a city.',
+    'Choose a state.',
+    'Enter a ZIP code.',
+  ]);
+  expect(screen.getByLabelText('Street address')).toHaveAccessibleDescription(
+    'Enter a street address.',
+  );
+});
+
 test.each([
   [8104, 'Camden, NJ 08104'],
   ['8104', 'Camden, NJ 08104'],

@@ -46,6 +46,13 @@ export function AddressForm({
   const form = useForm<AddressBookField, readonly BookAddress[]>({
     id,
     rules: addressBookRules,
+    missing: {
+      name: t('Enter a full name.'),
+      addr1: t('Enter a street address.'),
+      city: t('Enter a city.'),
+      state: t('Choose a state.'),
+      zip: t('Enter a ZIP code.'),
+    },
     send: (read, key) => saveAddress(addressAnswers(read), current, known, key),
     onDone(book) {
       unsaved.saved();
