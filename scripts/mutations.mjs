@@ -165,6 +165,8 @@ export const mutations = [
   [`${src}/kit/barcode/rules/barcode.ts`, 'slice(1, -11)', 'slice(0, -11)'],
   [`${src}/kit/barcode/rules/barcode.ts`, 'slice(1, -11)', 'slice(1, -10)'],
   [`${src}/kit/barcode/rules/vin.ts`, '% 11 === 10', '% 11 === 9'],
+  [`${src}/kit/barcode/rules/agreement.ts`, 'source.image !==', 'source.image ==='],
+  [`${src}/kit/barcode/prepare/images.ts`, 'NOISE = 12', 'NOISE = 2'],
   // Pickers: forms.md
   [`${src}/stores/rules/dayHours.ts`, 'MINUTES_OF_DAY - 1)', 'MINUTES_OF_DAY - 0)'],
   [`${src}/base/values/calendarFile.ts`, 'BYDAY=2SU', 'BYDAY=1SU'],
