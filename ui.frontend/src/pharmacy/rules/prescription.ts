@@ -49,6 +49,16 @@ export const calendarDate = v.pipe(
 /** A prescription's number as text; an entry without a number is invalid. */
 export const rxNumber = v.pipe(text, v.trim(), v.nonEmpty());
 
+/** Reads a request that the pharmacy ask the doctor for a new prescription. */
+export const renewalSchema = v.object({
+  status: oneOf(['requested', 'approved', 'denied', 'unknown']),
+  /** The days of the request and of the doctor's decision; undefined if the service omits them. */
+  requestedOn: calendarDate,
+  decidedOn: calendarDate,
+});
+
+export type Renewal = Readonly<v.InferOutput<typeof renewalSchema>>;
+
 /** Reads one prescription of a response. Only its number is required. */
 export const prescriptionSchema = v.object({
   rxNumber,
@@ -67,6 +77,14 @@ export const prescriptionSchema = v.object({
   storeNumber: text,
   /** Whole cents. */
   priceCents: cents,
+  /** The newest request for a renewal; undefined if there is none. */
+  renewal: v.pipe(
+    v.optional(v.unknown()),
+    v.transform((value): Renewal | undefined => {
+      const read = v.safeParse(renewalSchema, value);
+      return read.success ? read.output : undefined;
+    }),
+  ),
 });
 
 export type Prescription = Readonly<v.InferOutput<typeof prescriptionSchema>>;

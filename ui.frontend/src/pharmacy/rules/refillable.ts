@@ -28,6 +28,12 @@ export function refillState(
   return { kind: 'open' };
 }
 
+/** Returns whether the doctor can be asked to renew a prescription: it has expired or has no refills left. */
+export function mayBeRenewed(prescription: Prescription, today: IsoDate): boolean {
+  const { kind } = refillState(prescription, today);
+  return kind === 'expired' || kind === 'no-refills';
+}
+
 /** Returns why a prescription cannot be refilled now, and what to do; undefined if it can. */
 export function refillStateText(
   state: RefillState,
@@ -40,8 +46,11 @@ export function refillStateText(
       return t('Too early: you can refill it from {0} on.', dayText(state.from));
     case 'expired':
       return state.on === undefined
-        ? t('Expired. Ask your doctor for a new prescription.')
-        : t('Expired on {0}. Ask your doctor for a new prescription.', dayText(state.on));
+        ? t('Expired. Ask your doctor for a new prescription, or have us ask.')
+        : t(
+            'Expired on {0}. Ask your doctor for a new prescription, or have us ask.',
+            dayText(state.on),
+          );
     case 'no-refills':
       return t('No refills left. Ask your doctor for a new prescription, or have us ask.');
     case 'closed':

@@ -2,7 +2,9 @@ import { useId, useState, type JSX, type ReactNode } from 'react';
 import type { IsoDate } from '../../../base/values/calendarDate';
 import { nextRefillDay, type ListedPrescription } from '../../rules/listedPrescription';
 import { prescriptionName, type PrescriptionStatus } from '../../rules/prescription';
-import { refillState, refillStateText, statusText } from '../../rules/refillable';
+import { mayBeRenewed, refillState, refillStateText, statusText } from '../../rules/refillable';
+import { renewalText } from '../../rules/renewal';
+import { RenewalRequest } from '../../patient/RenewalRequest';
 import { dayText } from '../../../base/i18n/days';
 import { numberText, priceText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';
@@ -26,7 +28,7 @@ export function PrescriptionEntry({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = prescriptionName(prescription);
-  const { status, directions, refillsLeft, priceCents, autoRefill } = prescription;
+  const { status, directions, refillsLeft, priceCents, autoRefill, renewal } = prescription;
   const state = refillState(prescription, today);
   const next = nextRefillDay(prescription, today);
   const isOver = ['discontinued', 'transferred'].includes(status) || state.kind === 'expired';
@@ -59,6 +61,11 @@ export function PrescriptionEntry({
       {state.kind !== 'open' && state.kind !== 'too-early' && (
         <p className="cmp-prescription-list__reason">{refillStateText(state, status)}</p>
       )}
+      {mayBeRenewed(prescription, today) ? (
+        <RenewalRequest rxNumber={prescription.rxNumber} name={name} renewal={renewal} />
+      ) : (
+        isNews(prescription) && renewal && <p>{renewalText(renewal)}</p>
+      )}
       {(autoRefill || mayBeFilled) && <AutoRefillSwitch prescription={prescription} />}
       <div className="ui-actions">
         {state.kind === 'open' && refillPage && (
@@ -85,8 +92,23 @@ export function PrescriptionEntry({
   );
 }
 
+/** Returns whether a doctor has approved a prescription that was not filled since. */
+function isNews({ status, renewal, lastFilled }: ListedPrescription): boolean {
+  if (status !== 'active' || renewal?.status !== 'approved') return false;
+  return lastFilled === undefined || (renewal.decidedOn ?? '') >= lastFilled;
+}
+
 function Details({
-  prescription: { rxNumber, prescriber, storeName, quantity, daysSupply, lastFilled, expires },
+  prescription: {
+    rxNumber,
+    prescriber,
+    storeName,
+    quantity,
+    daysSupply,
+    lastFilled,
+    expires,
+    renewal,
+  },
 }: {
   prescription: ListedPrescription;
 }): JSX.Element {
@@ -101,6 +123,9 @@ function Details({
       )}
       {lastFilled !== undefined && <Fact term={t('Last filled')}>{dayText(lastFilled)}</Fact>}
       {expires !== undefined && <Fact term={t('Good until')}>{dayText(expires)}</Fact>}
+      {renewal?.requestedOn !== undefined && (
+        <Fact term={t('New prescription requested')}>{dayText(renewal.requestedOn)}</Fact>
+      )}
     </dl>
   );
 }

@@ -61,6 +61,67 @@ test('each prescription shows its status, the refills left, the next refill and 
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
 });
 
+describe('a renewal', () => {
+  const withRenewal = (renewal: object | null, given: object = {}) => ({
+    ...list,
+    ragetprescriptions: success({
+      prescriptions: [
+        { rxNumber: '200000000011', drugName: 'Lisinopril', strength: '10 mg', status: 'active' },
+      ].map((each) => ({ ...each, refillsLeft: 0, renewal, ...given })),
+    }),
+  });
+  const ask = () =>
+    screen.getByRole('button', { name: /^Have us ask your doctor.*Lisinopril 10 mg/ });
+
+  test('is requested once, and a second request while one is open says so', async () => {
+    answer({
+      ...withRenewal(null),
+      rarequestrenewal: success({ status: 'requested', requestedOn: '2026-03-02', isNew: false }),
+    });
+    const user = await open();
+    await user.click(ask());
+    expect(
+      await screen.findByText(
+        'You have asked us before. We asked your doctor on March 2, 2026. We tell you when there is news.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
+    expect(sentTo('rarequestrenewal')).toHaveLength(1);
+  });
+
+  test('that is open has no button', async () => {
+    answer(withRenewal({ status: 'requested', requestedOn: '2026-03-02' }));
+    await open();
+    expect(screen.getByText(/^We asked your doctor on March 2, 2026\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
+  });
+
+  test('that was denied can be requested again', async () => {
+    answer(withRenewal({ status: 'denied', decidedOn: '2026-03-03' }));
+    await open();
+    expect(
+      screen.getByText(/^On March 3, 2026, your doctor did not approve a new prescription\./),
+    ).toBeVisible();
+    expect(ask()).toBeVisible();
+  });
+
+  test('that was approved can be refilled', async () => {
+    answer(withRenewal({ status: 'approved', decidedOn: '2026-03-03' }, { refillsLeft: 3 }));
+    await open();
+    expect(
+      screen.getByText('Your doctor has approved a new prescription. You can refill it now.'),
+    ).toBeVisible();
+  });
+
+  test('whose response is lost everywhere can be tried again', async () => {
+    answer(withRenewal(null));
+    const user = await open();
+    await user.click(ask());
+    expect(await screen.findByText(/connection/)).toBeVisible();
+    expect(ask()).toBeVisible();
+  });
+});
+
 test('the list can be filtered by ready and refillable, searched and ordered', async () => {
   answer(list);
   const user = await open();

@@ -7,6 +7,7 @@ const LIST = `POST ${root}.ragetprescriptions.json` as const;
 const FAMILY = `POST ${root}.ragetdependents.json` as const;
 const FILLS = `POST ${root}.ragetfills.json` as const;
 const SET = `POST ${root}.rasetautorefill.json` as const;
+const RENEW = `POST ${root}.rarequestrenewal.json` as const;
 
 const withoutFamily = { [FAMILY]: success({ dependents: [] }) };
 
@@ -87,6 +88,17 @@ export const fills = success({ fills: ['2026-01-05', '2025-12-06'].map(fill) });
 /** A list of one prescription, so that each button has a unique name. */
 const one = success({ prescriptions: [prescription('200000000011', 'Lisinopril')] });
 
+const usedUp = { refillsLeft: 0, autoRefillProblem: 'no-refills' };
+const used = success({ prescriptions: [prescription('200000000011', 'Lisinopril', usedUp)] });
+const denied = success({
+  prescriptions: [
+    prescription('200000000011', 'Lisinopril', {
+      ...usedUp,
+      renewal: { status: 'denied', requestedOn: '2026-03-02', decidedOn: '2026-03-03' },
+    }),
+  ],
+});
+
 const patient = {
   attributes,
   session: ben,
@@ -123,6 +135,23 @@ export default defineExamples<typeof slot>([
     ...alone,
     answers: { ...withoutFamily, [LIST]: one, [SET]: 'lost' },
     steps: auto,
+  },
+  {
+    name: 'Doctor asked',
+    when: 'The pharmacy has asked the doctor for a new prescription.',
+    ...alone,
+    answers: {
+      ...withoutFamily,
+      [LIST]: used,
+      [RENEW]: success({ status: 'requested', requestedOn: '2026-03-02', isNew: true }),
+    },
+    steps: [{ press: 'Have us ask your doctor' }],
+  },
+  {
+    name: 'Doctor has refused',
+    when: 'The doctor did not approve a new prescription.',
+    ...alone,
+    answers: { ...withoutFamily, [LIST]: denied },
   },
   {
     name: 'Nothing fits',

@@ -19,6 +19,7 @@ import { Button } from '../../../kit/ui/Button';
 import { errorIcon, Icon, successIcon, warningIcon, type IconDrawing } from '../../../kit/ui/Icon';
 import { PhoneLink, TextWithPhone } from '../../../kit/ui/PhoneLink';
 import { saveFile } from '../../../kit/ui/saveFile';
+import { RenewalRequest } from '../../patient/RenewalRequest';
 import { PartHeading } from '../../../kit/person/PartHeading';
 import type { TakenRefill } from './RefillForm';
 
@@ -49,6 +50,10 @@ export function Confirmation({
   const [refill, setRefill] = useState(taken.refill);
   const resultOf = ({ outcome }: RefilledPrescription): RefillResult =>
     refillResult(outcome, refill);
+  const nameOf = (prescription: RefilledPrescription): string =>
+    prescriptionName(
+      names.find(({ rxNumber }) => rxNumber === prescription.rxNumber) ?? prescription,
+    );
   const results = refill.prescriptions.map(resultOf);
   const hasPickup = results.includes('requested') || refill.prescriptions.some(isAccepted);
   const failed = refill.prescriptions
@@ -82,14 +87,13 @@ export function Confirmation({
               className={`cmp-refill__icon cmp-refill__icon--${isGood(resultOf(prescription)) ? 'accepted' : 'rest'}`}
             />
             <div className="cmp-refill__label">
-              <span className="cmp-refill__name">
-                {prescriptionName(
-                  names.find(({ rxNumber }) => rxNumber === prescription.rxNumber) ?? prescription,
-                )}
-              </span>{' '}
+              <span className="cmp-refill__name">{nameOf(prescription)}</span>{' '}
               <span className="cmp-refill__facts">
                 {outcomeText(prescription, resultOf(prescription))}
               </span>
+              {(prescription.outcome === 'no-refills' || prescription.outcome === 'expired') && (
+                <RenewalRequest rxNumber={prescription.rxNumber} name={nameOf(prescription)} />
+              )}
             </div>
           </li>
         ))}
@@ -195,7 +199,7 @@ function outcomeText(
 const outcomeTexts: Readonly<Record<RefillOutcome, string>> = {
   accepted: sentence('We are filling it.'),
   'too-early': sentence('It is too early to refill it.'),
-  expired: sentence('Expired. Ask your doctor for a new prescription.'),
+  expired: sentence('Expired. Ask your doctor for a new prescription, or have us ask.'),
   'no-refills': sentence(
     'No refills left. Ask your doctor for a new prescription, or have us ask.',
   ),

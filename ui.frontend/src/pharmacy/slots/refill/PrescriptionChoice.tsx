@@ -1,11 +1,18 @@
 import { Fragment, useEffect, useRef, type JSX } from 'react';
 import type { IsoDate } from '../../../base/values/calendarDate';
 import { prescriptionName, type Prescription } from '../../rules/prescription';
-import { inRefillOrder, refillState, refillStateText, statusText } from '../../rules/refillable';
+import {
+  inRefillOrder,
+  mayBeRenewed,
+  refillState,
+  refillStateText,
+  statusText,
+} from '../../rules/refillable';
 import { priceText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';
 import { dayText } from '../../../base/i18n/days';
 import { useDependent } from '../../acting/ForWhom';
+import { RenewalRequest } from '../../patient/RenewalRequest';
 import { FieldError } from '../../../kit/ui/fields/FieldFrame';
 
 /**
@@ -86,6 +93,13 @@ export function PrescriptionChoice({
                   <span className="cmp-refill__reason">
                     {refillStateText(refillState(prescription, today), prescription.status)}
                   </span>
+                  {mayBeRenewed(prescription, today) && (
+                    <RenewalRequest
+                      rxNumber={prescription.rxNumber}
+                      name={prescriptionName(prescription)}
+                      renewal={prescription.renewal}
+                    />
+                  )}
                 </div>
               </li>
             ))}

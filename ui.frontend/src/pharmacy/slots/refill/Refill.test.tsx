@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.getByText('4 prescriptions that cannot be refilled now')).toBeVisible();
     for (const reason of [
       'Too early: you can refill it from June 1, 2099 on.',
-      'Expired on November 30, 2025. Ask your doctor for a new prescription.',
+      'Expired on November 30, 2025. Ask your doctor for a new prescription, or have us ask.',
       'No refills left. Ask your doctor for a new prescription, or have us ask.',
       'We are filling it. You need not do anything.',
     ])
@@ -161,10 +161,27 @@ test('a partial success shows each outcome, and what to do about the rest', asyn
   await screen.findByRole('heading', { name: 'We are filling 2 of 3 prescriptions' });
   expect(items(screen.getByRole('list'))).toEqual([
     'Atorvastatin 10 mg We are filling it.',
-    'Lisinopril 10 mg No refills left. Ask your doctor for a new prescription, or have us ask.',
+    expect.stringMatching(
+      /^Lisinopril 10 mg No refills left\. Ask your doctor for a new prescription, or have us ask\./,
+    ),
     'Metformin 500 mg We are filling it.',
   ]);
   expect(screen.getByText(/^For what we could not fill, call your pharmacy at/)).toBeVisible();
+});
+
+test('the results have the pharmacy ask the doctor for what has no refills left', async () => {
+  const user = await open('Some filled');
+  await user.click(await box(/^Select all/));
+  await send(user, 'Refill 3 prescriptions');
+  await user.click(await button(/^Have us ask your doctor.*Lisinopril 10 mg/));
+  const state = await screen.findByText(
+    'We asked your doctor on March 2, 2026. We tell you when there is news.',
+  );
+  expect(state.parentElement).toHaveFocus();
+  expect(sentTo('rarequestrenewal').map(({ fields }) => fields)).toEqual([
+    { rxNumber: '200000000011' },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
 });
 
 test('what was requested before is a success, without a number to call', async () => {

@@ -9,6 +9,7 @@ const DRAFT = `POST ${root}.ragetdraft.json` as const;
 const SAVE = `POST ${root}.rasavedraft.json` as const;
 const DROP = `POST ${root}.radropdraft.json` as const;
 const REFILL = `POST ${root}.rarefillprescriptions.json` as const;
+const RENEW = `POST ${root}.rarequestrenewal.json` as const;
 const ASK = `POST ${root}.ragetrefill.json` as const;
 const GUEST = `POST ${root}.rastartguest.json` as const;
 const RESUMED = `POST ${root}.ragetguest.json` as const;
@@ -112,7 +113,11 @@ export default defineExamples<typeof slot>([
     name: 'Some filled',
     when: 'The service has taken two of three prescriptions.',
     ...patient,
-    answers: { ...patient.answers, [REFILL]: refilled(['accepted', 'no-refills', 'accepted']) },
+    answers: {
+      ...patient.answers,
+      [REFILL]: refilled(['accepted', 'no-refills', 'accepted']),
+      [RENEW]: success({ status: 'requested', requestedOn: '2026-03-02', isNew: true }),
+    },
     steps: sent,
   },
   {
