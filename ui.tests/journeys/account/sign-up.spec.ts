@@ -60,6 +60,14 @@ test('errors are shown at the fields and in a summary, which gets the focus', as
     'Email address: Please enter a valid email address.',
     'Confirm password: Please enter the same value again.',
   ]);
+  await page.setViewportSize({ width: 360, height: 480 });
+  // The field is in view, and its label is not.
+  await form.field('email').evaluate((field) => {
+    scrollTo(0, scrollY + field.getBoundingClientRect().top - 2);
+  });
+  await summary.getByRole('link', { name: /^Email address/ }).dispatchEvent('click');
+  await expect(form.field('email')).toBeFocused();
+  await expect(form.slot.getByText('Email address', { exact: true })).toBeInViewport({ ratio: 1 });
   await summary.getByRole('link', { name: 'Enter your first name.' }).click();
   await expect(form.field('firstName')).toBeFocused();
   await expect(form.field('firstName')).toHaveAccessibleDescription('Enter your first name.');
