@@ -39,6 +39,7 @@ export const accountEndpoints = {
   rasignup: 'signup-login',
   raforgotpassword: 'signup-login',
   raresetpassword: 'signup-login',
+  ragetresetemail: 'signup-login',
   raenrollrewards: 'rewards-enrollment',
   rasendcardcode: 'rewards-enrollment',
   rareplacecard: 'rewards-enrollment',

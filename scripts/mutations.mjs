@@ -127,6 +127,12 @@ export const mutations = [
   [`${src}/stores/rules/pickupDays.ts`, 'PICKUP_STEP = 30', 'PICKUP_STEP = 15'],
   [`${src}/stores/rules/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
   [`${src}/stores/rules/pickupDays.ts`, 'isReady && isShown(minutes)', 'isReady'],
+  // Password managers: account.md
+  [
+    'mock-server/src/services/account/index.ts',
+    "rarely('mailed-codes', 60)",
+    "rarely('mailed-codes', 61)",
+  ],
   // Renewals: pharmacy.md
   ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 11'],
   ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 9'],

@@ -14,7 +14,7 @@ import { afterErasing } from './sign-in-settings/closing/erase';
 import { accountTables } from './consoleTables';
 import { seedAccounts } from './demoAccounts';
 import { fieldOf, formFields } from '../kit/fields/fields';
-import { forgotPassword, resetPassword } from './passwords/passwordReset';
+import { forgotPassword, getResetEmail, resetPassword } from './passwords/passwordReset';
 import { refusal } from './refusals';
 import { ACCOUNTS_SCHEMA } from './schema';
 import { withSentPassword } from './passwords/sentPassword';
@@ -55,6 +55,12 @@ const SERVICES: readonly ContentService[] = [
     summary: 'Mails a link for a new password',
     limits: { counted: RESET_REQUESTS, mailbox: RESET_MAILS },
     answer: afterErasing(withBotCheck('forgot_password', idempotent(forgotPassword))),
+  },
+  {
+    endpoint: 'ragetresetemail',
+    summary: 'The address of the account of a mailed code',
+    limits: rarely('mailed-codes', 60),
+    answer: getResetEmail,
   },
   {
     endpoint: 'raresetpassword',

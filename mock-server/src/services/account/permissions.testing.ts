@@ -6,6 +6,8 @@ export const permissions: Permissions = {
   rasignup: { mayCall: 'public' },
   raforgotpassword: { mayCall: 'public' },
   raresetpassword: { mayCall: 'public' },
+  // The mailed code opens it.
+  ragetresetemail: { mayCall: 'public' },
   rarefreshuserinfo: { mayCall: 'signed in', fields: { refreshType: 'userInfo' } },
   raflags: { mayCall: 'public' },
   // Profile

@@ -1,4 +1,5 @@
 import { ACCOUNT_EXISTS } from 'contract/codes';
+import * as v from 'valibot';
 import type { ResetPasswordAnswers } from '../rules/passwords';
 import { sessionDataSchema, type SessionData } from '../../session/rules/session';
 import type { SignInAnswers } from '../rules/signIn';
@@ -10,6 +11,7 @@ import { endpoint } from '../../base/content/endpoints';
 import { protectPassword } from '../../base/encryption/encrypt';
 import type { FormOutcome } from '../../base/content/formPost';
 import { MalformedAnswerError, NetworkError, wasReceivedBefore } from '../../base/http/errors';
+import { text } from '../../base/values/tolerant';
 import { accountOf, type SessionAccount } from '../../session/account';
 import { pageSession } from '../../session/session';
 
@@ -183,6 +185,20 @@ export async function resetPassword(
   const outcome = isRepeated ? await submitAccountForm(form) : first;
   track({ event: 'password-reset', eventInfo: outcomeInfo(outcome) });
   return outcome;
+}
+
+/**
+ * Requests the email address of the account of a mailed code, for password managers; undefined if the code is not valid
+ * or the service cannot be reached. Never rejects.
+ */
+export async function emailOfResetCode(code: string): Promise<string | undefined> {
+  const outcome = await submitForm({
+    endpoint: endpoint('ragetresetemail'),
+    fields: { code },
+    answer: v.nullish(v.object({ email: text })),
+    unshared: true,
+  });
+  return outcome.kind === 'done' ? outcome.data?.email : undefined;
 }
 
 /** Returns whether the response was lost, so that the service may have done its work. */

@@ -30,6 +30,40 @@ const reset = async (fields: Readonly<Record<string, string>>) =>
 const signIn = async (password: string) =>
   (await server.browser().signIn(ANA, password)).envelope.ErrCde;
 
+describe('the address of a mailed code', () => {
+  const ask = (sent: string) => server.browser().post('ragetresetemail', { code: sent });
+
+  test('is returned to the holder of the link, is not cached, and leaves the code valid', async () => {
+    const mailed = await code();
+    const first = await ask(mailed);
+    expect(first.envelope.Data).toEqual({ email: ANA });
+    const { headers } = await server.app.inject({
+      method: 'POST',
+      url: '/content/riteaid-web/en.ragetresetemail.json',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `code=${mailed}`,
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await reset({ code: mailed, password: NEW })).Status).toBe('SUCCESS');
+    // A used code opens nothing.
+    expect((await ask(mailed)).envelope.Data).toBeNull();
+  });
+
+  test.each([[''], ['unknown'], ['x'.repeat(43)]])(
+    'is not returned for the code %j',
+    async (sent) => {
+      await code();
+      expect((await ask(sent)).envelope.Data).toBeNull();
+    },
+  );
+
+  test('is not returned after half an hour', async () => {
+    const mailed = await code();
+    server.advance({ minutes: 30 });
+    expect((await ask(mailed)).envelope.Data).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   test('gets a mail with a link, whose code is in the fragment', async () => {
     const { envelope } = await forgot(' Ana.Reyes@example.com');

@@ -91,6 +91,21 @@ export async function resetPassword(
   return success(null);
 }
 
+/**
+ * ragetresetemail: returns the account's address for a mailed code, so that password managers update the right account;
+ * null for a code that is not valid. The address may be complete, because the code proves the mailbox, and a masked one
+ * is of no use to a password manager. The code is in a POST and stays valid, and the response is not cached.
+ */
+export function getResetEmail(
+  { body }: FastifyRequest,
+  _reply: FastifyReply,
+  { database, now }: BackendContext,
+): unknown {
+  const id = accountOfCode(database, now(), fieldOf(body, 'code'));
+  const account = id === undefined ? undefined : accountById(database, id);
+  return success(account ? { email: account.email } : null);
+}
+
 /** The time for which a mailed link is valid. */
 const RESET_CODE_MS = 30 * 60_000;
 

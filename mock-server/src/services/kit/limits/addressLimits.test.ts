@@ -38,6 +38,7 @@ test.each([
   ['rasetmystore', 'changes', 600, 10],
   ['rasignup', 'sign-ups', 30, 10],
   ['raresetpassword', 'new-passwords', 30, 10],
+  ['ragetresetemail', 'mailed-codes', 60, 10],
   ['rarefillprescriptions', 'refills', 60, 10],
   ['rarequestrenewal', 'renewals', 60, 10],
   ['rarequestrenewal', 'renewals-of-patient', 10, 24 * 60],

@@ -36,6 +36,21 @@ async function change(user: UserEvent, next = 'Quiet-River-7', again = next): Pr
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
 }
 
+test('password managers find the account as a property, before the passwords and after the change', async () => {
+  const user = await open();
+  const username = () => document.querySelector<HTMLInputElement>('[autocomplete="username"]');
+  const [first] = document.querySelectorAll('input');
+  expect(username()).toBe(first);
+  expect(username()).toHaveProperty('value', ben.userDetails.EmailAddress);
+  expect(document.body.innerHTML).not.toContain(ben.userDetails.EmailAddress);
+  await change(user);
+  await screen.findByText(DONE);
+  expect(username()).toHaveProperty('value', ben.userDetails.EmailAddress);
+  expect(services.sent.map(({ fields }) => Object.keys(fields))).toEqual([
+    ['currentPassword', 'password'],
+  ]);
+});
+
 const DONE = 'Your password is changed, and every other device is signed out.';
 
 test('both passwords are sent, the change is reported, and neither password stays in the form', async () => {

@@ -5,6 +5,7 @@ import { t } from '../../../base/i18n/t';
 import { Form, problemText } from '../../../kit/form/Form';
 import { NewPasswordFields } from '../../../kit/form/NewPassword';
 import { useForm, type ReadAnswer } from '../../../kit/form/useForm';
+import { UsernameField } from '../../../kit/form/UsernameField';
 import type { FormRules } from '../../../kit/form/useFormRules';
 import { SettingsCard } from '../../../kit/settings/SettingsCard';
 import { wasReceivedBefore } from '../../../base/http/errors';
@@ -74,6 +75,7 @@ function PasswordForm({ id, email }: { id: string; email: string }): JSX.Element
       submitLabel={submitLabel}
       busyLabel={t('Saving…')}
     >
+      <UsernameField email={email} />
       <PasswordField
         {...form.field('currentPassword')}
         kind="current"

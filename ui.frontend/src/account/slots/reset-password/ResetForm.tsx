@@ -6,8 +6,10 @@ import { Form, FormStatus, problemText } from '../../../kit/form/Form';
 import { NewPasswordFields, type PasswordCheck } from '../../../kit/form/NewPassword';
 import { useAccountForm } from '../../../kit/form/useAccountForm';
 import type { ReadAnswer } from '../../../kit/form/useForm';
+import { UsernameField } from '../../../kit/form/UsernameField';
+import { useAsync } from '../../../kit/ui/async/useAsync';
 import type { MissingTexts } from '../../../kit/form/useFormRules';
-import { resetPassword } from '../../service/accounts';
+import { emailOfResetCode, resetPassword } from '../../service/accounts';
 import type { FormProblem } from '../../../base/content/formPost';
 import { wasReceivedBefore } from '../../../base/http/errors';
 import { PageLink } from '../../../kit/ui/PageLink';
@@ -44,6 +46,7 @@ export function ResetForm({
       resetPassword(endpoint, { code: code ?? '', password: read('password') }, key),
   });
   const isDone = form.phase === 'done';
+  const email = useEmailOf(code);
   const spent = spentText(form.problem);
   useEffect(() => {
     // The form is hidden now, and its button has lost the focus.
@@ -65,6 +68,7 @@ export function ResetForm({
         busyLabel={t('Saving…')}
       >
         <div className="ui-form-card__fields">
+          <UsernameField email={email} />
           <NewPasswordFields form={form} check={checksOf} />
         </div>
       </Form>
@@ -101,6 +105,14 @@ export function ResetForm({
   );
 }
 
+/** Returns the account's address, once the service has checked the code. The mailed link does not contain it. */
+function useEmailOf(code: string | undefined): string | undefined {
+  const asked = useAsync(code, () =>
+    code === undefined ? Promise.resolve(undefined) : emailOfResetCode(code),
+  );
+  return asked.kind === 'done' ? asked.value : undefined;
+}
+
 function spentText(problem: FormProblem | undefined): string | undefined {
   if (problem?.kind === 'failed' && wasReceivedBefore(problem.error)) {
     return t(
@@ -111,7 +123,7 @@ function spentText(problem: FormProblem | undefined): string | undefined {
 }
 
 /**
- * Returns the checks of the typed password. The page does not know the email address, so only the service checks for
+ * Returns the checks of the typed password. The page may not know the email address, so only the service checks for
  * its name.
  */
 function checksOf(read: ReadAnswer<string>): readonly PasswordCheck[] {

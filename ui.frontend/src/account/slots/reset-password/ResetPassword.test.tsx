@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { fillAtOnce } from '../../../kit/form/fillAtOnce.testing';
 import { stubbedServices, refusal, success } from '../../../base/content/services.testing';
+import { respond } from '../../../base/http/respond.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import { ResetPassword } from './ResetPassword';
 import examples, { linkUsedUp } from './examples';
@@ -23,6 +24,9 @@ const newLink = () => screen.getByRole('link', { name: 'Send me a new link' });
 /** Returns the alerts, visible or not: a refusal is in the form or, if the form is gone, in its place. */
 const alerts = () => screen.getAllByRole('alert', { hidden: true }).map((a) => a.textContent);
 
+/** Returns the requests that set a password. The account's address is requested once for each link. */
+const sent = () => services.sent.filter(({ address }) => !address.includes('ragetresetemail'));
+
 function open(address: string): UserEvent {
   history.replaceState(null, '', address);
   const user = userEvent.setup();
@@ -36,6 +40,32 @@ async function save(user: UserEvent, text = 'Calm-Harbor-9'): Promise<void> {
   await user.click(button());
 }
 
+describe('the account for password managers', () => {
+  const username = () => document.querySelector<HTMLInputElement>('[autocomplete="username"]');
+
+  test('is a property before the passwords, and in no attribute and no address', async () => {
+    services.handle(({ address }) =>
+      Promise.resolve(
+        respond(success(address.includes('ragetresetemail') ? { email: 'ana@example.com' } : null)),
+      ),
+    );
+    open('/resetpassword#code=s3cret');
+    await waitFor(() => {
+      expect(username()).toHaveProperty('value', 'ana@example.com');
+    });
+    expect(document.querySelector('input')).toBe(username());
+    expect(document.documentElement.outerHTML).not.toContain('ana@example.com');
+    expect(location.href).not.toContain('ana');
+  });
+
+  test('is empty if the link is not valid', async () => {
+    services.answerWith(linkUsedUp.body);
+    const user = open('/resetpassword#code=s3cret');
+    await user.click(password());
+    expect(username()).toHaveProperty('value', '');
+  });
+});
+
 describe('the code', () => {
   test('is removed from the address at once, and sent with the new password', async () => {
     const length = history.length;
@@ -43,7 +73,7 @@ describe('the code', () => {
     expect(location.href).toBe('http://localhost/resetpassword?from=mail');
     expect(history.length).toBe(length);
     await save(user);
-    expect(services.sent).toEqual([
+    expect(sent()).toEqual([
       { address: props.endpoint, fields: { code: 's3cret', password: 'Calm-Harbor-9' } },
     ]);
   });
@@ -67,7 +97,7 @@ describe('the code', () => {
     expect(location.hash).toBe('');
     expect(screen.queryByText('This link was used already.')).not.toBeInTheDocument();
     await save(user);
-    expect(services.sent.at(-1)?.fields.code).toBe('second');
+    expect(sent().at(-1)?.fields.code).toBe('second');
   });
 });
 
@@ -106,7 +136,7 @@ describe('before anything is sent', () => {
     await save(user, typed);
     expect(password()).toHaveAccessibleDescription(new RegExp(`${message}$`));
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
-    expect(services.sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test('two different passwords are refused', async () => {
@@ -179,6 +209,7 @@ test('the first frame can be posted, hides both passwords and explains that it n
   expect(page.querySelector('form')?.method).toBe('post');
   const inputs = [...page.querySelectorAll('input')];
   expect(inputs.map(({ type, autocomplete }) => [type, autocomplete])).toEqual([
+    ['text', 'username'],
     ['password', 'new-password'],
     ['password', 'new-password'],
   ]);
