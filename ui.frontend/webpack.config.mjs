@@ -222,7 +222,7 @@ function site(isProduction) {
           stores: {
             name: 'stores',
             test: sources(
-              'stores/rules/(?:chainStore|usStates|dayHours|hours)[.]',
+              'stores/rules/(?:chainStore|holidayDate|usStates|dayHours|hours)[.]',
               'stores/service/(?!dessertStores|keptPickup|storeCookie)',
               'stores/my-store/',
               'base/values/zonedDays[.]',
@@ -248,7 +248,7 @@ function site(isProduction) {
               packages('@?nanostores'),
               sources(
                 'session/',
-                '(?:account|rewards)/(?:rules|service)/',
+                '(?:account|rewards)/(?:rules|service)/(?!addressBook[.])',
                 'pharmacy/(?:rules|service)/better-care/',
                 'dessert/(?:rules|service)/distributorRequest',
                 'kit/drafts/orderedDraft[.]',

@@ -1,6 +1,9 @@
 import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import { t } from '../../../base/i18n/t';
 import { useForgetOnSignOut, usePatient } from '../../../pharmacy/patient/usePatient';
+import { useActing } from '../../../pharmacy/service/acting';
+import { useSample } from '../../../session/useSession';
+import { useAsync } from '../../../kit/ui/async/useAsync';
 import { StepForm } from '../../../kit/steps/StepForm';
 import { StepsFrame } from '../../../kit/steps/StepsFrame';
 import type { Answers } from '../../../kit/steps/steps';
@@ -16,6 +19,7 @@ import type { SchedulerSetup } from './steps/stepProps';
 import { useStateRules } from './visit/stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
 import { AuthorNote } from './who-and-what/StateFields';
+import { forPatient } from './visit/forPatient';
 import { useVisit } from './visit/useVisit';
 import { encodeVisit, type Visit } from './visit/visit';
 import { WhoAndWhat } from './who-and-what/WhoAndWhat';
@@ -53,14 +57,27 @@ export function VaccineScheduler({
     [fluIds, covidVaccines, mpoxIds],
   );
   const { known, storeNumber, isSignedIn } = usePatient();
+  const dependent = useActing();
+  const isMember = useSample() === undefined && isSignedIn;
+  const account = useAsync(isMember ? `member ${dependent ?? ''}` : undefined, async () => {
+    const code = await import(/* webpackChunkName: "member-answers" */ './visit/memberAnswers');
+    return code.memberAnswers(dependent);
+  });
+  const member = account.kind === 'done' ? account.value : undefined;
   const link = useSchedulingLink(products);
   const prefill = useMemo((): Answers | undefined => {
     // The place of a link's store arrives later than the visitor's own place and takes precedence.
-    const place = storeNumber === undefined || link?.linkStore ? undefined : keptZip(storeNumber);
-    return known || link || place !== undefined
-      ? { ...known, ...(place !== undefined && { place }), ...link }
+    const kept = storeNumber === undefined ? undefined : keptZip(storeNumber);
+    const place = link?.linkStore ? undefined : (kept ?? member?.address.zip);
+    const own = member && {
+      ...member.address,
+      phone: member.own.phone ?? '',
+      ...(member.dependent && { forWhom: 'other' }),
+    };
+    return known || own || link || place !== undefined
+      ? { ...known, ...own, ...(place !== undefined && { place }), ...link }
       : undefined;
-  }, [known, link, storeNumber]);
+  }, [known, link, member, storeNumber]);
   const stateRules = useStateRules(stateRulesPath);
   const { steps: list, questions } = useSchedulerSteps(stateRules);
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
@@ -68,7 +85,13 @@ export function VaccineScheduler({
   const state = useVisit(steps, products);
   const { visit } = state;
   const { current, turn } = steps;
-  const setup: SchedulerSetup = { ...authored, products, questions, stateRules };
+  const setup: SchedulerSetup = {
+    ...authored,
+    ownBirthDate: member?.own.dateOfBirth ?? '',
+    products,
+    questions,
+    stateRules,
+  };
   const [confirmation, setConfirmation] = useState<ReactNode>();
 
   const startOver = (): void => {
@@ -125,7 +148,10 @@ export function VaccineScheduler({
                 complete={(given) =>
                   hold
                     ? hold(given, state)
-                    : Promise.resolve({ kind: 'done', data: withState(given, visit) })
+                    : Promise.resolve({
+                        kind: 'done',
+                        data: forPatient(withState(given, visit), visit.answers, member),
+                      })
                 }
                 onFirstUse={() => {
                   ahead();

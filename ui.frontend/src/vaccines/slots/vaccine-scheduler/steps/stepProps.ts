@@ -19,6 +19,8 @@ export interface StepProps {
 export interface SchedulerSetup extends OfferedVaccines {
   readonly id: string;
   readonly phone: string;
+  /** The member's date of birth, `04/27/1962`; empty if it is not known. */
+  readonly ownBirthDate: string;
   /** Whether free times of other publishers are listed as well. */
   readonly otherPlaces: boolean;
   readonly consentText: string;

@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
 import { messageText } from '../../../../kit/form/rules/rules';
+import { parseDate } from '../../../../base/values/calendarDate';
 import { productText } from '../../../rules/products';
 import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
@@ -29,8 +30,12 @@ export function WhoAndWhat({
   field: ofStep,
   state: { visit: saved },
 }: StepProps): JSX.Element {
-  const { id, products, stateRules, phone } = setup;
+  const { id, products, stateRules, phone, ownBirthDate } = setup;
   const [typed, setTyped] = useState<Answers>({});
+  /** The date of birth that a choice of person has filled in or removed; the count mounts the field again. */
+  const [born, setBorn] = useState<{ readonly count: number; readonly date?: string }>({
+    count: 0,
+  });
   const answers = { ...encodeVisit(saved), ...typed };
   const visit = decodeVisit(answers);
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
@@ -41,8 +46,12 @@ export function WhoAndWhat({
     <div
       className="ui-form-card__fields"
       ref={fields}
-      onInput={() => {
-        setTyped(answersIn(fields.current));
+      onInput={({ target }) => {
+        const current = answersIn(fields.current);
+        const isChoice = target instanceof HTMLInputElement && target.name === 'forWhom';
+        const date = isChoice ? birthDateFor(current, ownBirthDate) : undefined;
+        if (date !== undefined) setBorn({ count: born.count + 1, date });
+        setTyped({ ...current, ...(date !== undefined && { dateOfBirth: date }) });
       }}
     >
       <RadioField
@@ -55,6 +64,8 @@ export function WhoAndWhat({
       />
       <DateOfBirth
         {...ofStep('dateOfBirth')}
+        {...(born.date !== undefined && { defaultValue: born.date })}
+        key={born.count}
         label={isForOther ? t('Date of birth of the patient') : t('Date of birth')}
       />
       {/* Mounted again if a link has ticked one in the meantime. */}
@@ -111,6 +122,16 @@ export function WhoAndWhat({
   );
 }
 
+/**
+ * Returns the date of birth after a choice of person: the member's own for the member, none for another person.
+ * Undefined if a date that was typed stays.
+ */
+function birthDateFor({ forWhom, dateOfBirth = '' }: Answers, own: string): string | undefined {
+  if (own === '') return undefined;
+  if (forWhom === 'me') return dateOfBirth === '' ? own : undefined;
+  return parseDate(dateOfBirth) === parseDate(own) ? '' : undefined;
+}
+
 /** The reasons for one disease, and a phone number if nothing can be booked. */
 function Reasons({
   plan: { disease, bookable, reasons },
@@ -162,11 +183,15 @@ function choiceLabel(disease: Disease): string {
   }
 }
 
-/** Returns the values of the fields within an element; a box that is not ticked is empty. */
+/**
+ * Returns the values of the fields within an element; a box that is not ticked is empty. The parts of the date of birth
+ * are left out, because one field has the whole date.
+ */
 function answersIn(root: HTMLElement | null): Answers {
   const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
   const answers: Record<string, string> = {};
   for (const control of controls) {
+    if (control.name.startsWith('dateOfBirth-')) continue;
     const isOff =
       /^(?:radio|checkbox)$/.test(control.type) && !(control as HTMLInputElement).checked;
     answers[control.name] = isOff ? (answers[control.name] ?? '') : control.value;
