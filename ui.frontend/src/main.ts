@@ -7,6 +7,7 @@ import { followMode } from './runtime/authoring/followMode';
 import { followConnection } from './runtime/connection';
 import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
+import { keepQueryInLanguageLink } from './runtime/languageLink';
 import { watchForDeployments } from './runtime/outOfDate';
 import { pageSession } from './session/session';
 
@@ -25,6 +26,7 @@ const hydration = createHydration(registry, {
   },
 });
 replayEvents(hydration);
+keepQueryInLanguageLink();
 followAuthor();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.

@@ -61,6 +61,18 @@ test('the header leads to the same page in the other language, or to its home pa
   await page.waitForURL('**/es');
 });
 
+test('the link to the other language keeps the search, the facets and the way back', async ({
+  page,
+  site,
+}) => {
+  const banner = page.getByRole('banner');
+  for (const address of ['/login?referrer=%2Faccount%2Fprofile', '/shop/vitamins?sort=name']) {
+    await page.goto(site.publish('riteaid', address));
+    await banner.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(site.publish('riteaid', `/es${address}`));
+  }
+});
+
 test('an English page requests no sentences', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
