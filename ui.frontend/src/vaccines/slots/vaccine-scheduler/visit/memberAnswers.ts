@@ -4,7 +4,7 @@ import { profile } from '../../../../account/service/profile';
 import { family } from '../../../../pharmacy/service/dependents';
 import type { Answers } from '../../../../kit/steps/steps';
 
-/** What the account knows of the answers, so that the scheduler does not ask a member for them. */
+/** The answers that the account knows, so that the scheduler does not ask a member for them. */
 export interface MemberAnswers {
   /** `firstName`, `lastName`, `phone` and `dateOfBirth` (`04/27/1962`) of the member; empty if the account has none. */
   readonly own: Answers;
