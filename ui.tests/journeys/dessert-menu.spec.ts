@@ -18,13 +18,16 @@ test.describe('the menu of the dessert brand on a phone', () => {
       .poll(() => spoken(page))
       .toEqual([
         'banner ""',
-        'button "Menu" expanded',
         'navigation "Main"',
         'button "Close"',
         'link "Flavors"',
         'link "Find us"',
         'link "Our story"',
         'link "Become a distributor"',
+        'link "Fernwell Pharmacy"',
+        'link "Tidewater Drug"',
+        'link "Español"',
+        'button "Menu" expanded',
       ]);
     await expect(menuLink(page, 'Our story')).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page);
