@@ -19,7 +19,7 @@ const frontend = {
   dessert: [...slotKit, 'stores'],
   rewards: [...slotKit, 'account', 'stores'],
   pharmacy: [...slotKit, 'account', 'stores'],
-  vaccines: [...slotKit, 'pharmacy', 'stores', 'shop'],
+  vaccines: [...slotKit, 'account', 'pharmacy', 'stores', 'shop'],
   runtime: [...ground, 'slot'],
 };
 const subjects = [
