@@ -69,6 +69,11 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
     load: () =>
       import(/* webpackChunkName: "account-progress" */ './account/slots/account-progress/slot'),
   },
+  'task-list': {
+    // Only a member has news at the pharmacy; for others the server's markup is all there is.
+    due: 'session',
+    load: () => import(/* webpackChunkName: "task-list" */ './pharmacy/slots/task-list/slot'),
+  },
   'pharmacy-summary': {
     due: 'session',
     load: () =>

@@ -1,3 +1,4 @@
+import { demoAccount, signIn } from '../support/account';
 import { expectToFit } from '../support/fit';
 import { expect, test } from '../support/test';
 import { SITES, type Brand } from '../support/site';
@@ -107,4 +108,35 @@ test('publish ignores the authoring cookie and refuses writes', async ({
     return (await fetch(path, { method: 'POST', body })).status;
   }, `${SITES.thrifty.content}/jcr:content`);
   expect(status).toBe(404);
+});
+
+for (const brand of ['riteaid', 'bartell'] as const)
+  test(`the home page of ${brand} begins with the tasks, the refill first`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.publish(brand));
+    const tasks = page.getByRole('navigation', { name: 'What would you like to do?' });
+    await expect(tasks.getByRole('link')).toHaveText([
+      /^Refill a prescription/,
+      /^Book a vaccine/,
+      /^Shop/,
+      /^Find a store/,
+    ]);
+    const refill = tasks.getByRole('link', { name: /^Refill/ });
+    await expect(refill).toBeInViewport({ ratio: 1 });
+    await refill.click();
+    await expect(page).toHaveURL(/online-prescription-refills$/);
+  });
+
+test('a patient reads on the home page how many prescriptions are ready', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
+  await page.goto(site.publish('riteaid'));
+  await expect(
+    page.getByRole('link', { name: /^Refill a prescription \d+ ready for pickup/ }),
+  ).toBeVisible();
 });

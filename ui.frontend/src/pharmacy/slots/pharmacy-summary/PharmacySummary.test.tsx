@@ -7,7 +7,8 @@ import { respond } from '../../../base/http/respond.testing';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
 import { exampleProps } from '../../../slot/examples.testing';
-import examples, { visits } from './examples';
+import { visits } from '../../service/nextVisits.examples';
+import examples from './examples';
 import { PharmacySummary } from './PharmacySummary';
 import slot from './slot';
 
