@@ -1,5 +1,5 @@
 import { DEPENDENTS_SCHEMA } from './dependents/schema';
-import { RENEWALS_SCHEMA } from './renewals/renewalRecords';
+import { RENEWALS_SCHEMA } from './prescriptions/renewalRecords';
 
 /**
  * The tables of the pharmacy. Dates are `2026-03-02`, times epoch milliseconds. A patient who has

@@ -16,7 +16,7 @@ import type { ConsoleAction, ConsoleContext, ConsolePage } from '../ConsolePage'
 import { publishUrl } from '../contentPages';
 import { instant, table } from '../../../html/table';
 import { decideRenewal } from '../../pharmacy/renewals/decideRenewal';
-import { latestRenewals, renewalById } from '../../pharmacy/renewals/renewalRecords';
+import { latestRenewals, renewalById } from '../../pharmacy/prescriptions/renewalRecords';
 import { latestRefills } from '../../pharmacy/prescriptions/refills';
 
 /** The events at the counter, each with a button. */

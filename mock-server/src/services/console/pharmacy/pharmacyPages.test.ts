@@ -1,7 +1,7 @@
 import { mails } from '../../kit/mail/mail';
 import { LABEL_FORMATS, labelSvg, labelText } from '../../pharmacy/prescriptions/labels';
 import { prescriptionByNumber } from '../../pharmacy/prescriptions/prescriptions';
-import { addRenewal, renewalOf } from '../../pharmacy/renewals/renewalRecords';
+import { addRenewal, renewalOf } from '../../pharmacy/prescriptions/renewalRecords';
 import { TestConsole } from '../testConsole.testing';
 
 let testConsole: TestConsole;

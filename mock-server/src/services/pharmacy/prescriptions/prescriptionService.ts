@@ -6,7 +6,7 @@ import { idempotent } from '../../kit/limits/idempotency';
 import { storeByNumber } from '../../stores/storeDirectory';
 import { autoRefillProblem, setAutoRefill } from './autoRefills';
 import { noteCaregiver, ownPrescription, type CounterAnswer } from '../caller';
-import { toRenewalResponse } from '../renewals/renewalService';
+import { toRenewalResponse } from './renewalRecords';
 import { fillsOf } from './fills';
 import {
   chainDate,

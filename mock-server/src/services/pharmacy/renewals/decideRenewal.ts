@@ -6,7 +6,11 @@ import { linksTo } from '../dependents/links';
 import { sendLetters } from '../letters';
 import { patientById } from '../patients';
 import { chainDate } from '../prescriptions/prescriptions';
-import { keepDecision, type RenewalRecord, type RenewalStatus } from './renewalRecords';
+import {
+  keepDecision,
+  type RenewalRecord,
+  type RenewalStatus,
+} from '../prescriptions/renewalRecords';
 
 /** The refills of a renewed prescription, and the days until it expires. */
 const NEW_REFILLS = 3;

@@ -3,14 +3,13 @@ import { fieldOf } from '../../kit/fields/fields';
 import { pageAddress } from '../../kit/requests/site';
 import { refusal } from '../refusals';
 import type { BackendContext } from '../../kit/Backend';
-import type { Database } from '../../../database/database';
 import { success } from '../../../http/envelope';
 import { idempotent } from '../../kit/limits/idempotency';
 import { refuseForNow, takeTurn } from '../../kit/limits/throttle';
 import type { Limit } from '../../kit/limits/throttle';
 import { noteCaregiver, ownPrescription, type Caller, type CounterAnswer } from '../caller';
-import { chainDate, refillProblem, type PrescriptionRecord } from '../prescriptions/prescriptions';
-import { addRenewal, renewalOf } from './renewalRecords';
+import { chainDate, refillProblem } from '../prescriptions/prescriptions';
+import { addRenewal, renewalOf, toRenewalResponse } from '../prescriptions/renewalRecords';
 
 /** A pharmacist writes to a doctor for each request. Guests have the limit of their patient. */
 export const RENEWALS: readonly Limit[] = [
@@ -39,20 +38,6 @@ export const getRenewal: CounterAnswer = (caller, { body }, reply, { database })
   if (!own) return reply.code(404).send(NOT_FOUND);
   return success(toRenewalResponse(database, own));
 };
-
-/** Returns the newest request for a prescription as patients see it, or null. It contains no drug. */
-export function toRenewalResponse(database: Database, { rxNumber }: PrescriptionRecord) {
-  const renewal = renewalOf(database, rxNumber);
-  return (
-    (renewal && {
-      rxNumber,
-      status: renewal.status,
-      requestedOn: chainDate(new Date(renewal.createdAt)),
-      decidedOn: renewal.status === 'requested' ? null : chainDate(new Date(renewal.changedAt)),
-    }) ??
-    null
-  );
-}
 
 function begin(
   caller: Caller,

@@ -14,7 +14,7 @@ import {
 } from '../counter.testing';
 import type { TestBrowser } from '../../account/testServer.testing';
 import { decideRenewal } from './decideRenewal';
-import { renewalOf } from './renewalRecords';
+import { renewalOf } from '../prescriptions/renewalRecords';
 
 let server: TestServer;
 

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../../database/database';
+import { chainDate, type PrescriptionRecord } from './prescriptions';
 
 /** The progress of a request for a renewal: sent to the doctor, and the doctor's decision. */
 export type RenewalStatus = 'requested' | 'approved' | 'denied';
@@ -84,6 +85,20 @@ export function keepDecision(
     status,
     at.getTime(),
     id,
+  );
+}
+
+/** Returns the newest request for a prescription as patients see it, or null. It contains no drug. */
+export function toRenewalResponse(database: Database, { rxNumber }: PrescriptionRecord) {
+  const renewal = renewalOf(database, rxNumber);
+  return (
+    (renewal && {
+      rxNumber,
+      status: renewal.status,
+      requestedOn: chainDate(new Date(renewal.createdAt)),
+      decidedOn: renewal.status === 'requested' ? null : chainDate(new Date(renewal.changedAt)),
+    }) ??
+    null
   );
 }
 
