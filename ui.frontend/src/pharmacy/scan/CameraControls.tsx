@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
 import { t } from '../../base/i18n/t';
 import type { Camera } from '../../kit/ui/camera/camera';
+import type { CameraChoice } from './scanner';
 
 /** Shows the light switch of a camera and the choice of another one, if the device has them. */
 export function CameraControls({
@@ -9,7 +10,8 @@ export function CameraControls({
   onChoose,
 }: {
   id: string;
-  camera: Camera;
+  /** The running camera, or the cameras to choose from if one does not run. */
+  camera: CameraChoice & Partial<Pick<Camera, 'setTorch'>>;
   onChoose: (deviceId: string) => void;
 }): JSX.Element | null {
   const [isLit, setLit] = useState(false);

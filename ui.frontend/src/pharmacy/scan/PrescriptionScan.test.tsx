@@ -9,6 +9,7 @@ import {
   rxNumberRules,
 } from '../rules/typedPrescriptions';
 import type { FormOutcome } from '../../base/content/formPost';
+import { fakeCamera } from '../../kit/ui/camera/camera.testing';
 import { fillAtOnce } from '../../kit/form/fillAtOnce.testing';
 import { Form, headingId } from '../../kit/form/Form';
 import { useForm } from '../../kit/form/useForm';
@@ -171,6 +172,26 @@ describe('the scanner', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Type the number' }));
     expect(dialog).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
+  });
+
+  test('a chosen camera that fails leads to the other camera, the same one again, and typing', async () => {
+    const camera = fakeCamera({ devices: ['Back camera', 'Front camera'] });
+    HTMLMediaElement.prototype.play = function play() {
+      return Promise.resolve(void this.dispatchEvent(new Event('playing')));
+    };
+    const { user, dialog } = await openScanner();
+    const select = await within(dialog).findByRole('combobox', { name: 'Camera' });
+    camera.refusals.push('NotReadableError');
+    await user.selectOptions(select, 'Front camera');
+    expect(await within(dialog).findByText('The camera is in use')).toBeVisible();
+    expect(within(dialog).getByText('You can choose another camera below.')).toBeVisible();
+    for (const name of ['Rescan', 'Type the number'])
+      expect(within(dialog).getByRole('button', { name })).toBeVisible();
+    const again = within(dialog).getByRole('combobox', { name: 'Camera' });
+    expect(again).toHaveValue('Front camera');
+    await user.selectOptions(again, 'Back camera');
+    expect(await within(dialog).findByText(/^Hold the barcode of your label/)).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Camera' })).toHaveValue('Back camera');
   });
 
   test('stays open without a prescription, and tracks one error event', async () => {

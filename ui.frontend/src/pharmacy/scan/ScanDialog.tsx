@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type JSX, type ReactNode } from 'react';
 import { messageText } from '../../kit/form/rules/rules';
 import {
   addScan,
@@ -69,6 +69,15 @@ export function ScanDialog({
     } else onClose();
   };
 
+  const controls = (camera: ComponentProps<typeof CameraControls>['camera']): JSX.Element => (
+    <CameraControls
+      key={camera.deviceId}
+      id={id}
+      camera={camera}
+      onChoose={(deviceId) => void scanner.scan(deviceId)}
+    />
+  );
+
   const isLive = kind === 'starting' || kind === 'running';
   return (
     <dialog className="ui-dialog cmp-scanner" aria-labelledby={`${id}-heading`} {...modal}>
@@ -83,17 +92,11 @@ export function ScanDialog({
       <div className="cmp-scanner__view" hidden={!isLive}>
         <video className="cmp-scanner__video" ref={video} muted playsInline aria-hidden="true" />
       </div>
-      {kind === 'running' && (
-        <CameraControls
-          key={state.camera.deviceId}
-          id={id}
-          camera={state.camera}
-          onChoose={(deviceId) => void scanner.scan(deviceId)}
-        />
-      )}
+      {kind === 'running' && controls(state.camera)}
       <NoticeRegion>
         <ScanNotice state={state} outcomes={outcomes} />
       </NoticeRegion>
+      {kind === 'stopped' && state.choice && controls(state.choice)}
       <NoticeRegion urgent>
         {isEmptyShown && <Notice kind="error">{messageText(scanMessages.none)}</Notice>}
       </NoticeRegion>

@@ -44,7 +44,7 @@ export function ScanNotice({
     case 'detected':
       return <Found outcomes={outcomes} />;
     case 'stopped':
-      return <Problem of={state.problem} />;
+      return <Problem of={state.problem} hasOthers={state.choice !== undefined} />;
   }
 }
 
@@ -72,11 +72,12 @@ function Found({ outcomes }: { outcomes: readonly EntryOutcome[] }): JSX.Element
   );
 }
 
-function Problem({ of }: { of: ScannerProblem }): JSX.Element {
+function Problem({ of, hasOthers }: { of: ScannerProblem; hasOthers: boolean }): JSX.Element {
   const { heading, text, isCamera } = problems[of];
   return (
     <Notice kind={of === 'photo-empty' ? 'warning' : 'error'} heading={t(heading)}>
       <p>{messageText(text)}</p>
+      {hasOthers && <p>{t('You can choose another camera below.')}</p>}
       {isCamera && <p>{t('You can also choose a photo of the label, or type the number.')}</p>}
     </Notice>
   );

@@ -195,6 +195,30 @@ test('another camera is kept for the next scan', async () => {
   expect(camera.running()).toBe(1);
 });
 
+test('a chosen camera that does not start leads back to the other, which the browser used first', async () => {
+  const camera = fakeCamera({ devices: ['Back camera', 'Front camera'] });
+  scannerThatSees();
+  await open();
+  await reached('running');
+  camera.refusals.push('NotReadableError', 'NotReadableError');
+  await scanner.scan('Front camera');
+  await scanner.scan();
+  const { choice } = await reached('stopped');
+  expect(choice?.deviceId).toBe('Front camera');
+  expect(choice?.devices.map(({ label: name }) => name)).toEqual(['Back camera', 'Front camera']);
+  await scanner.scan('Back camera');
+  expect(await reached('running')).toMatchObject({ camera: { deviceId: 'Back camera' } });
+});
+
+test('a camera that is unplugged leads to the other cameras', async () => {
+  const camera = fakeCamera({ devices: ['Back camera', 'Front camera'] });
+  scannerThatSees();
+  await open();
+  await reached('running');
+  camera.unplug();
+  expect((await reached('stopped')).choice?.deviceId).toBe('Back camera');
+});
+
 test('a reader that cannot read stops the camera', async () => {
   const camera = fakeCamera();
   scannerWith(() => Promise.reject(new Error('No worker.')));

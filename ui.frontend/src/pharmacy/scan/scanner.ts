@@ -26,7 +26,14 @@ export type ScannerState =
   | { readonly kind: 'reading' }
   /** The camera is stopped; `barcodes` has each label in view once. */
   | { readonly kind: 'detected'; readonly barcodes: readonly string[] }
-  | { readonly kind: 'stopped'; readonly problem: ScannerProblem };
+  /** `choice` has the device's cameras, if one of several has the problem. */
+  | {
+      readonly kind: 'stopped';
+      readonly problem: ScannerProblem;
+      readonly choice?: CameraChoice;
+    };
+
+export type CameraChoice = Pick<Camera, 'devices' | 'deviceId'>;
 
 /** The hint while the camera runs: a code of another kind of label was read, or no label for a while. */
 export type ScanHint = 'invalid' | 'slow';
@@ -83,6 +90,8 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
   let view: HTMLVideoElement | undefined;
   let reader: BarcodeReader | undefined;
   let device: string | undefined;
+  /** The last camera that ran. */
+  let last: Camera | undefined;
   let isHidden = false;
 
   const begin = (kind: 'starting' | 'reading'): AbortSignal => {
@@ -97,6 +106,14 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
   };
   const stop = (problem: ScannerProblem): void => {
     end({ kind: 'stopped', problem });
+  };
+  /** Reports a camera that fails, and offers the others. */
+  const stopCamera = (problem: ScannerProblem): void => {
+    if (!last || last.devices.length < 2) stop(problem);
+    else {
+      const { devices, deviceId } = last;
+      end({ kind: 'stopped', problem, choice: { devices, deviceId: device ?? deviceId } });
+    }
   };
   const finish = ({ barcodes }: LabelScan): void => {
     end({ kind: 'detected', barcodes });
@@ -162,13 +179,14 @@ export function createScanner(createReader: () => BarcodeReader): Scanner {
           ...(deviceId !== undefined && { deviceId }),
           signal,
           onEnded() {
-            if (!signal.aborted) stop('unplugged');
+            if (!signal.aborted) stopCamera('unplugged');
           },
         });
+        last = camera;
         $state.set({ kind: 'running', camera });
         watch(view, signal);
       } catch (error) {
-        if (!signal.aborted) stop(error instanceof CameraError ? error.problem : 'failed');
+        if (!signal.aborted) stopCamera(error instanceof CameraError ? error.problem : 'failed');
       }
     },
     async readPhoto(file) {
