@@ -218,6 +218,7 @@ for (const brand of ['riteaid', 'bartell'] as const)
       'href',
       '/login',
     );
+    await expect(slot(page).getByRole('button')).toHaveCount(0);
     await context.close();
   });
 
