@@ -31,8 +31,8 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
       import(/* webpackChunkName: "reset-password" */ './account/slots/reset-password/slot'),
   },
   'pharmacy-sign-up': {
-    // It brings back what was typed before the page was loaded again.
     due: 'visible',
+    hasNews: wasLoadedBefore,
     load: () =>
       import(/* webpackChunkName: "pharmacy-sign-up" */ './pharmacy/slots/pharmacy-sign-up/slot'),
   },
@@ -209,16 +209,18 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
   },
   refill: {
     due: 'visible',
+    hasNews: wasLoadedBefore,
     load: () => import(/* webpackChunkName: "refill" */ './pharmacy/slots/refill/slot'),
   },
   opportunities: {
     due: 'visible',
+    hasNews: wasLoadedBefore,
     load: () =>
       import(/* webpackChunkName: "opportunities" */ './pharmacy/slots/opportunities/slot'),
   },
   'vaccine-scheduler': {
-    // It brings back what was entered before the page was loaded again.
     due: 'visible',
+    hasNews: wasLoadedBefore,
     load: () =>
       import(/* webpackChunkName: "vaccine-scheduler" */ './vaccines/slots/vaccine-scheduler/slot'),
   },
@@ -230,3 +232,14 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
       ),
   },
 };
+
+/**
+ * Returns whether the page is loaded again, so that a form brings back what was typed, also above the view: browsers
+ * scroll such a page to its former place.
+ */
+function wasLoadedBefore(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate'
+  );
+}

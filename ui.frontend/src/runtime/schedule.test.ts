@@ -79,6 +79,19 @@ test('a slot due when visible is loaded half a screen before it comes into view'
   expect(watched).toBeUndefined();
 });
 
+test('a slot due when visible that has something to show is also loaded when the page is loaded', () => {
+  window.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+  schedule(slot, { due: 'visible' }, load);
+  jest.runAllTimers();
+  expect(calls).toBe(0);
+  schedule(slot, { due: 'visible', hasNews: () => true }, load);
+  jest.runAllTimers();
+  expect(calls).toBe(1);
+});
+
 test.each(['pointerOver', 'focusIn', 'input', 'change'] as const)(
   'a slot due at an interaction is loaded on %s',
   (type) => {

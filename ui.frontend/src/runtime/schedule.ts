@@ -32,7 +32,7 @@ export function schedule(
     case 'idle':
       return whenIdle(load);
     case 'visible':
-      return whenNear(element, load);
+      return hasNews() ? both(whenNear(element, load), whenLoaded(load)) : whenNear(element, load);
     case 'interaction':
       if (isAuthoring() || element.contains(document.activeElement)) return atOnce(load);
       if (location.hash !== '' || hasNews()) return whenNear(element, load);

@@ -65,8 +65,8 @@ export type SlotProps<A extends Attributes> = { id: string } & {
 export interface Registration<Condition extends string = string> {
   readonly due: Due | Condition;
   /**
-   * Returns whether a slot that is due at an interaction has something to show before that, so that it is due when it
-   * nears the view.
+   * Returns whether the slot has something to show before it is due. A slot that is due at an interaction is then due
+   * when it nears the view; one that is due when visible is then due when the page is loaded and the browser is idle.
    */
   readonly hasNews?: () => boolean;
   readonly load: () => Promise<{ default: AnySlot }>;

@@ -109,6 +109,25 @@ for (const brand of ['riteaid', 'bartell'] as const) {
   });
 }
 
+test('a reload far below the form brings its step back, before the visitor scrolls up', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  const form = signUp(page);
+  await form.open(site.publish('riteaid', '/pharmacy/signup'));
+  await form.reach(2);
+  const step = await form.heading.innerText();
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await page.reload();
+  const isFarAbove = (): Promise<boolean> =>
+    form.slot.evaluate((slot) => slot.getBoundingClientRect().bottom < -innerHeight / 2);
+  await expect.poll(isFarAbove).toBe(true);
+  await expect(form.heading).toHaveText(step, { useInnerText: true });
+});
+
 test('a reload in any step keeps all values', async ({ page, site }) => {
   test.slow();
   const form = signUp(page);
