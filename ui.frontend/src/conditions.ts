@@ -13,7 +13,10 @@ import { $currentStore } from './stores/service/storeCookie';
 export const conditions = {
   session(_element, load) {
     const isDue = (): boolean =>
-      pageSession.$session.get().signedIn || isEndMark(location.hash) || isAuthoring();
+      pageSession.$session.get().signedIn ||
+      isEndMark(location.hash) ||
+      isAuthoring() ||
+      pageSession.tab.read('guest') === location.pathname;
     const check = (): void => {
       if (isDue()) load();
     };

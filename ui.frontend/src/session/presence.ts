@@ -46,7 +46,12 @@ export interface SessionEnvironment {
   };
 }
 
-export type TabKey = 'session' | 'referrer' | 'acting';
+export type TabKey =
+  | 'session'
+  | 'referrer'
+  | 'acting'
+  /** The path of the page on which the visitor continues as a guest. */
+  | 'guest';
 
 /** The part of a session that every page has: whether a visitor is signed in, and in which session. */
 export interface Presence {

@@ -85,7 +85,6 @@ for (const brand of ['riteaid', 'bartell'] as const)
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, `For ${lastName}`)).toBeFocused();
     await page.reload();
-    await page.getByRole('button', { name: 'Go on without signing in' }).click();
     await expect(heading(page, `For ${lastName}`)).toBeFocused();
     await expectAccessible(page);
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
@@ -93,6 +92,5 @@ for (const brand of ['riteaid', 'bartell'] as const)
     await page.getByRole('button', { name: 'Another patient' }).click();
     await expect(heading(page, 'Find your suggestions by a label')).toBeFocused();
     await page.reload();
-    await page.getByRole('button', { name: 'Go on without signing in' }).click();
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
   });

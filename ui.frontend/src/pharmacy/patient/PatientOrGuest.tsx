@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from
 import { REFERRER } from '../../session/rules/routes';
 import { t } from '../../base/i18n/t';
 import { pageAddress } from '../../base/page/pageAddress';
+import { pageSession } from '../../session/session';
 import { useAccount } from '../../session/useSession';
 import { IfAuthored } from '../../slot/authored';
 import { Button, ButtonLink } from '../../kit/ui/Button';
@@ -18,7 +19,8 @@ export interface PatientWords {
 
 /**
  * Shows a page of the pharmacy to a signed-in patient or to a guest
- * (docs/specification/overview.md#roles-and-permissions). The first frame is the choice between both.
+ * (docs/specification/overview.md#roles-and-permissions). The first frame is the choice between both. A guest who
+ * loads the page again continues as a guest (docs/specification/session.md#guest-session).
  */
 export function PatientOrGuest({
   words,
@@ -51,7 +53,8 @@ export function PatientOrGuest({
 }): JSX.Element {
   const account = useAccount();
   const next = useRef<HTMLDivElement>(null);
-  const [isGuest, setGuest] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
+  const isKept = useSyncExternalStore(never, isKeptGuest, () => false);
   const signIn = useSignInAddress(signInPage);
   const isHydrated = useSyncExternalStore(
     never,
@@ -59,11 +62,18 @@ export function PatientOrGuest({
     () => false,
   );
   if (isMembersPage && !isHydrated) return <>{loading}</>;
+  const isPatient = account.phase === 'ready' && account.data.authInfo.pharmacy;
+  const isUnsure = account.phase === 'failed' || isPatient;
+  const isGuest = chosen ?? (isKept && !isUnsure);
+  const choose = (isNowGuest: boolean): void => {
+    pageSession.tab.write('guest', isNowGuest ? location.pathname : undefined);
+    setChosen(isNowGuest);
+  };
   if (guest && isGuest && account.phase !== 'loading')
     return (
       <>
         {guest(() => {
-          setGuest(false);
+          choose(false);
         })}
         {account.phase === 'signed-out' && (
           <p className="ui-form-card__elsewhere">
@@ -79,7 +89,7 @@ export function PatientOrGuest({
     <Button
       variant="secondary"
       onPress={() => {
-        setGuest(true);
+        choose(true);
       }}
     >
       {words.asGuest}
@@ -96,7 +106,7 @@ export function PatientOrGuest({
         {beforehand}
       </>
     );
-  if (account.phase === 'ready' && account.data.authInfo.pharmacy) return <>{patient}</>;
+  if (isPatient) return <>{patient}</>;
   if (account.phase === 'ready')
     return (
       <>
@@ -135,5 +145,8 @@ function useSignInAddress(signInPage: string): string {
     () => signInPage,
   );
 }
+
+/** Returns whether the visitor of this tab has chosen on this page to continue as a guest. */
+const isKeptGuest = (): boolean => pageSession.tab.read('guest') === location.pathname;
 
 const never = () => () => undefined;

@@ -424,6 +424,21 @@ describe('a guest', () => {
     expect(sentTo('radropdraft')).toHaveLength(1);
   });
 
+  test('who loads the page again goes on without choosing again', async () => {
+    const user = await open('Guest again');
+    await user.click(await button('Refill without signing in'));
+    await screen.findByText('Prescription 200000000011');
+    cleanup();
+    await open('Guest again');
+    expect(await screen.findByText('Prescription 200000000011')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refill without signing in' })).toBeNull();
+    expect(sessionStorage.getItem('guest')).toBe('/');
+    expect(stored()).not.toMatch(/2000000000|\b1962\b|Reyes/);
+    cleanup();
+    await open('Patient');
+    expect(await box(/^Lisinopril/)).toBeVisible();
+  });
+
   test('enters everything again when the service no longer knows the guest', async () => {
     answers.ragetguest = success();
     const user = await open('Guest again');
