@@ -80,6 +80,31 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(onlyEnglish).not.toContain('rel="alternate"');
   });
 
+  test('marks each link of a Spanish page to an English page, and links only to existing sections', async () => {
+    const below = (root: string, prefix: string): string[] => {
+      const home = server.repository.get(root);
+      return (home ? pagesBelow(home) : []).map((path) => path.replace(root, prefix) || '/');
+    };
+    const english = new Set(below(content, ''));
+    const get = async (url: string) =>
+      (await server.publish.inject({ url, headers: { host } })).body;
+    const home = await get('/es');
+    const problems: string[] = [];
+    for (const address of below(spanish, '/es')) {
+      const body = await get(address);
+      const main = body.slice(body.indexOf('</header>'));
+      for (const [link, href = ''] of main.matchAll(
+        /<a [^>]*href="([^"]*)"[^>]*>[^<]*(?:<\/a>)?.{0,13}/g,
+      )) {
+        const [path = '', section] = href.split('#');
+        if (english.has(path) && !link.includes('en inglés')) problems.push(`${address}: ${link}`);
+        if (path === '/es' && section !== undefined && !home.includes(`id="${section}"`))
+          problems.push(`${address}: ${href}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
   test('has the Spanish pages that the browser links to', () => {
     const home = server.repository.get(spanish);
     const paths = (home ? pagesBelow(home) : [])

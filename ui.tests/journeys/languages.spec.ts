@@ -66,10 +66,15 @@ test('the link to the other language keeps the search, the facets and the way ba
   site,
 }) => {
   const banner = page.getByRole('banner');
-  for (const address of ['/login?referrer=%2Faccount%2Fprofile', '/shop/vitamins?sort=name']) {
-    await page.goto(site.publish('riteaid', address));
+  for (const [english, inSpanish] of [
+    ['/login?referrer=%2Faccount%2Fprofile', '/es/login?referrer=%2Fes%2Faccount%2Fprofile'],
+    ['/shop/vitamins?sort=name', '/es/shop/vitamins?sort=name'],
+  ] as const) {
+    await page.goto(site.publish('riteaid', english));
     await banner.getByRole('link', { name: 'Español' }).click();
-    await expect(page).toHaveURL(site.publish('riteaid', `/es${address}`));
+    await expect(page).toHaveURL(site.publish('riteaid', inSpanish));
+    await banner.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(site.publish('riteaid', english));
   }
 });
 

@@ -1,6 +1,9 @@
+import { addressIn, pageOf } from '../base/page/site';
+import { REFERRER } from '../session/rules/routes';
+
 /**
  * Adds the query of the current address to the header's link to the same page in the other language, so that a search,
- * its facets and the way back (`referrer`) stay. Caches keep one page for all queries, so the server cannot do it.
+ * its facets and the way back (`referrer`) stay, and the way back leads to the page in the other language. Caches keep one page for all queries, so the server cannot do it.
  */
 export function keepQueryInLanguageLink(): void {
   addEventListener(
@@ -10,11 +13,17 @@ export function keepQueryInLanguageLink(): void {
         target instanceof Element &&
         target.closest<HTMLAnchorElement>('a.cmp-header__language[href]');
       if (link && !link.search && pageOf(link.pathname) === pageOf(location.pathname))
-        link.search = location.search;
+        link.search = searchIn(link.hreflang === 'es' ? 'es' : 'en', location.search);
     },
     true,
   );
 }
 
-/** Returns a path without its language. */
-const pageOf = (path: string): string => path.replace(/^\/es(?=\/|$)/, '').replace(/\/$/, '');
+/** Returns a query whose way back leads to the page in a language; other addresses than pages of this site stay. */
+function searchIn(language: 'en' | 'es', search: string): string {
+  const query = new URLSearchParams(search);
+  const [, pathname, rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(query.get(REFERRER) ?? '') ?? [];
+  if (pathname === undefined) return search;
+  query.set(REFERRER, addressIn(language, pageOf(pathname)) + rest);
+  return `?${query.toString()}`;
+}

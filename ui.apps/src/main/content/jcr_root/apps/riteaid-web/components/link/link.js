@@ -3,7 +3,7 @@
  * in which to print it. A page gets `.html` before its query and its fragment; an asset, a public path such
  * as `/shop`, another site, `mailto:`, a query and a fragment are unchanged. `tel:` and `sms:` are checked
  * here, because not every URI context allows them; the URI context handles all other schemes and drops
- * `javascript:`. Written for the Java engine's dialect.
+ * `javascript:`. `language` is the language of a page in another language than the current page. Written for the Java engine's dialect.
  */
 use(function () {
   var link = String(this.link || '').replace(/^\s+|\s+$/g, '');
@@ -16,5 +16,13 @@ use(function () {
   var path = rest < 0 ? link : link.slice(0, rest);
   var isPage = /^\/content\/(?!dam(?:\/|$))[^.]*$/.test(path);
   var href = isPage ? path.replace(/\/+$/, '') + '.html' + link.slice(path.length) : link;
-  return { href: href, context: 'uri' };
+
+  /** Returns the language of a page's path, such as `en` for `/content/riteaid-web/en/stores`. */
+  var languageOf = function (pagePath) {
+    return (/^\/content\/[^\/]+\/([a-z]{2})(?:\/|$)/.exec(pagePath) || [])[1];
+  };
+  var own = languageOf(String(currentPage.path));
+  var language = languageOf(path.replace(/\.html$/, ''));
+  var isOther = own && language && own !== language;
+  return { href: href, context: 'uri', language: isOther ? language : '' };
 });
