@@ -119,6 +119,31 @@ test('another tab shows the change', async ({ page, site, context }) => {
   await expect(total(other)).toHaveText('$19.97');
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a wrong coupon, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('stays in its field, which has its error and the focus', async ({ page, site }) => {
+      await page.goto(site.publish('riteaid', '/shop/addtocart?pid=2041'));
+      await page.goto(site.publish('riteaid', CART));
+      const coupon = page.getByRole('textbox', { name: 'Coupon code' });
+      await coupon.fill('NoSuch');
+      await coupon.press('Enter');
+      await expect(coupon).toHaveAccessibleDescription(
+        'We do not know this coupon. Please check its letters.',
+      );
+      if (javaScriptEnabled) await expect(page.locator('.cmp-cart__content')).toBeVisible();
+      await expect(coupon).toBeFocused();
+      await expect(coupon).toBeInViewport();
+      await expect(coupon).toHaveValue('NoSuch');
+      await expect(coupon).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('tenoff');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('TENOFF: 10% off.')).toBeVisible();
+    });
+  });
+
 test('a member finds the prescription with its pickup store, and pays with Bonus Cash', async ({
   page,
   site,

@@ -7,15 +7,26 @@ export interface ShopField {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** An input or a select with the class `ui-field__control`. */
+  /** The problem with the text that was sent; the id of its line is `<id>-error`. */
+  readonly error?: string | undefined;
+  /** An input or a select with the class `ui-field__control`, and with {@link aboutControl}. */
   readonly control: Html;
 }
 
 /** Returns the markup of a field, the same as in the site's own forms. */
-export function fieldMarkup({ id, label, hint, control }: ShopField): Html {
+export function fieldMarkup({ id, label, hint, error, control }: ShopField): Html {
   return html`<p class="ui-field">
     <label class="ui-field__label" for="${id}">${label}</label>
     ${hint !== undefined && html`<span class="ui-field__hint" id="${id}-hint">${hint}</span>`}
     ${control}
+    ${error !== undefined && html`<span class="ui-field__error" id="${id}-error">${error}</span>`}
   </p>`;
+}
+
+/** Returns the attributes that tie a control to its hint and its error. */
+export function aboutControl({ id, hint, error }: Omit<ShopField, 'control' | 'label'>): Html {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
+  const described = ids.filter(Boolean).join(' ');
+  return html`${described !== '' && html`aria-describedby="${described}"`}
+  ${error !== undefined && html`aria-invalid="true"`}`;
 }

@@ -9,7 +9,7 @@ import type { Wording } from '../catalog/categories';
 import type { Product } from '../catalog/Product';
 import { productById } from '../catalog/products';
 import { languageOf, SHOP } from '../language';
-import { backTo, done, EXPIRED, refused } from './backTo';
+import { backTo, done, EXPIRED, refused, refusedAt } from './backTo';
 import { hasFormKey } from './formKey';
 import { addItem, changeItem, itemsOf, removeItem } from './items';
 import type { CartRefusal } from './items';
@@ -21,6 +21,9 @@ const CART = '/checkout/cart';
 
 /** The coupons of one network that do not count. Codes are short, so that a script would find one. */
 const COUPON_TRIES: readonly Limit[] = [{ name: 'coupon-tries', most: 10, withinMs: 10 * 60_000 }];
+
+/** The number of characters of a coupon code that are read. */
+export const LONGEST_COUPON = 32;
 
 /**
  * The addresses that change a cart, as in Magento (docs/specification/shop.md#cart-changes). A script sends
@@ -184,18 +187,22 @@ function setCoupon(request: FastifyRequest, reply: FastifyReply, context: Backen
   const quote = quoteOf(request, context);
   if (!quote) return backTo(request, reply, CART);
   const isRemoved = fieldOf(request.body, 'remove') === '1';
+  const typed = fieldOf(request.body, 'coupon_code').trim().slice(0, LONGEST_COUPON);
+  const refuse = (message: Wording): unknown =>
+    backTo(request, reply, CART, refusedAt('coupon', typed, message));
+  if (!isRemoved && typed === '') return refuse(CART_SENTENCES.noCoupon);
   const wait = isRemoved ? 0 : takeTurn(context, COUPON_TRIES, networkOf(request));
-  if (wait > 0) return backTo(request, reply, CART, refused({ message: tooManyTries(wait) }));
-  const code = fieldOf(request.body, 'coupon_code').trim().toUpperCase();
+  if (wait > 0) return refuse(tooManyTries(wait));
+  const code = typed.toUpperCase();
   const goods = itemsOf(database, quote.id)
     .filter(({ product }) => product.type === 'simple')
     .reduce((cents, { product, qty }) => cents + product.priceCents * qty, 0);
   const known = couponFor(code, goods, now().toISOString().slice(0, 'YYYY-MM-DD'.length));
   if (!isRemoved && known && 'problem' in known) {
-    return backTo(request, reply, CART, refused({ message: known.problem }));
+    return refuse(known.problem);
   }
   if (!isRemoved) giveBack(context, COUPON_TRIES, networkOf(request));
-  const coupon = isRemoved || code === '' ? null : code;
+  const coupon = isRemoved ? null : code;
   database.run('UPDATE shop_quotes SET coupon = ? WHERE id = ?', coupon, quote.id);
   return backTo(request, reply, CART, done(coupon === null ? 'couponRemoved' : 'couponSet'));
 }

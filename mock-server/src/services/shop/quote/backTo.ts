@@ -7,6 +7,8 @@ import { CART_SENTENCES } from './sentences';
 export interface FormMessage {
   readonly type: 'error' | 'success';
   readonly message: Wording;
+  /** The field that the message is about, and the text that was typed into it. */
+  readonly at?: { readonly field: string; readonly typed: string };
 }
 
 /**
@@ -21,8 +23,8 @@ export function backTo(
 ): FastifyReply {
   const language = languageOf(request);
   if (message) {
-    const { type, message: text } = message;
-    const value = encodeURIComponent(JSON.stringify([{ type, text: text[language] }]));
+    const { type, message: text, at } = message;
+    const value = encodeURIComponent(JSON.stringify([{ type, text: text[language], ...at }]));
     void reply.header('set-cookie', `mage-messages=${value}; Path=/; Max-Age=60; SameSite=Lax`);
   }
   void reply.header('cache-control', 'no-store');
@@ -31,6 +33,11 @@ export function backTo(
 
 export function done(sentence: keyof typeof CART_SENTENCES): FormMessage {
   return { type: 'success', message: CART_SENTENCES[sentence] };
+}
+
+/** Returns the message about a field, which keeps the typed text and gets the focus. */
+export function refusedAt(field: string, typed: string, message: Wording): FormMessage {
+  return { type: 'error', message, at: { field, typed } };
 }
 
 export function refused({ message }: { readonly message: Wording }): FormMessage {

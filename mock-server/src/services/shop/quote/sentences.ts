@@ -22,6 +22,7 @@ export const CART_SENTENCES = {
   },
   couponSet: { en: 'Your coupon counts.', es: 'Su cupón cuenta.' },
   couponRemoved: { en: 'The coupon was removed.', es: 'El cupón se eliminó.' },
+  noCoupon: { en: 'Enter your coupon code.', es: 'Ingrese el código de su cupón.' },
   unknownCoupon: {
     en: 'We do not know this coupon. Please check its letters.',
     es: 'No conocemos este cupón. Revise sus letras.',

@@ -10,7 +10,7 @@ import { placedQuote } from '../../quote/shippingPlace';
 import { cartLines } from './cartLines';
 import { bonusCashForm, couponForm, estimateForm } from './cartForms';
 import { sendShopPage } from '../frame';
-import { messagesMarkup } from '../messages';
+import { messagesMarkup, takeMessages } from '../messages';
 import { fillSlot } from '../slotMarkup';
 import { cartSentences } from '../sentences/cart';
 import { stateIn, totalsFor, totalsList } from './totals';
@@ -31,6 +31,9 @@ export function cartPage(
   const { state: asked } = request.query as { readonly state?: unknown };
   const state = asked === undefined ? stateIn(quote?.state) : stateIn(asked);
   const isMembersPlace = asked === undefined && quote?.isMembersPlace === true;
+  const messages = takeMessages(visit);
+  const hasForms = items.length > 0;
+  const couponProblem = messages.find(({ field }) => hasForms && field === 'coupon');
   return sendShopPage(visit, {
     title: sentences.title,
     description: sentences.emptyLead,
@@ -40,14 +43,18 @@ export function cartPage(
     isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
-      ${messagesMarkup(visit)}
+      ${messagesMarkup(
+        visit,
+        messages.filter((message) => message !== couponProblem),
+      )}
       ${
-        quote && items.length > 0
+        quote && hasForms
           ? html`<div class="cmp-shop-cart__columns">
               <div>
                 ${cartSlot(items, visit)}
                 <div class="cmp-shop-cart__more" data-shop-part="forms">
-                  ${couponForm(quote, items, visit)} ${bonusCashForm(quote, items, visit)}
+                  ${couponForm(quote, items, visit, couponProblem)}
+                  ${bonusCashForm(quote, items, visit)}
                   ${estimateForm(state, visit, isMembersPlace)}
                 </div>
               </div>

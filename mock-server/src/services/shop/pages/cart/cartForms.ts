@@ -2,16 +2,26 @@ import { html } from '../../../../html/html';
 import type { Html } from '../../../../html/html';
 import { SHOP } from '../../language';
 import type { QuoteItem } from '../../quote/items';
+import { LONGEST_COUPON } from '../../quote/actions';
 import { bonusCashOf } from '../../quote/ownAddresses';
 import type { Quote } from '../../quote/quotes';
-import { fieldMarkup } from '../field';
+import { aboutControl, fieldMarkup } from '../field';
+import type { Message } from '../messages';
 import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import { stateField, totalsFor } from './totals';
 import type { Visit } from '../visit';
 
-/** Returns the form that sets a coupon; with a coupon, the form shows it and removes it. */
-export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Visit): Html {
+/**
+ * Returns the form that sets a coupon; with a coupon, the form shows it and removes it.
+ * @param problem the message about a code that was refused, which stays in the field
+ */
+export function couponForm(
+  quote: Quote,
+  items: readonly QuoteItem[],
+  visit: Visit,
+  problem: Message | undefined,
+): Html {
   const { language, formKey } = visit;
   const sentences = cartSentences[language];
   const { coupon } = totalsFor(visit, quote, items, { delivery: 'ship', state: undefined });
@@ -20,15 +30,19 @@ export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Vis
       ? html`${fieldMarkup({
             id: 'coupon',
             label: sentences.couponLabel,
+            error: problem?.text,
             control: html`<input
               class="ui-field__control"
               id="coupon"
               name="coupon_code"
-              maxlength="32"
+              value="${problem?.typed ?? ''}"
+              maxlength="${LONGEST_COUPON}"
               autocomplete="off"
               autocapitalize="characters"
               spellcheck="false"
               required
+              ${aboutControl({ id: 'coupon', error: problem?.text })}
+              ${problem && html`autofocus`}
             />`,
           })}
           <button class="ui-button ui-button--secondary" type="submit">${sentences.apply}</button>`
@@ -47,6 +61,7 @@ export function couponForm(quote: Quote, items: readonly QuoteItem[], visit: Vis
     class="cmp-shop-cart__form"
     method="post"
     action="/shop/checkout/cart/couponPost"
+    novalidate
     aria-labelledby="coupon-heading"
   >
     <h2 class="cmp-shop-cart__heading" id="coupon-heading">${sentences.couponHeading}</h2>
