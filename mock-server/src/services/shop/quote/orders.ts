@@ -27,7 +27,9 @@ export const ORDER_SCHEMA = `
     );`;
 
 /** The way in which an order is paid. The payment service handles cards, so none is stored. */
-export type Payment = 'card' | 'paypal' | 'store';
+export type Payment = (typeof PAYMENTS)[number];
+
+export const PAYMENTS = ['card', 'paypal', 'store'] as const;
 
 export interface Order {
   /** Nine digits, as Magento counts. */

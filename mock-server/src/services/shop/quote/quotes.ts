@@ -5,6 +5,7 @@ import { visitorOf } from '../../account';
 import { isHttps } from '../../kit/requests/site';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { moveItems } from './items';
+import type { Payment } from './orders';
 import type { Delivery } from './totals';
 
 /**
@@ -24,6 +25,7 @@ export const QUOTE_SCHEMA = `
       state TEXT,
       zip TEXT,
       guestEmail TEXT,
+      payment TEXT,
       paypalCents INTEGER,
       openedAt INTEGER NOT NULL
     );
@@ -52,12 +54,14 @@ export interface Quote {
   readonly delivery: Delivery | undefined;
   /** Two letters. */
   readonly state: string | undefined;
+  /** The ZIP as it was typed at the checkout. */
   readonly zip: string | undefined;
   /**
-   * The address to which a guest wants the confirmation; undefined for a member,
+   * The address to which a guest wants the confirmation, as it was typed; undefined for a member,
    * and for a guest who wants none.
    */
   readonly guestEmail: string | undefined;
+  readonly payment: Payment | undefined;
   /** The amount that PayPal has agreed to pay; undefined if it has not agreed. */
   readonly paypalCents: number | undefined;
 }
@@ -134,6 +138,7 @@ function find(
       state: row.state === null ? undefined : String(row.state),
       zip: row.zip === null ? undefined : String(row.zip),
       guestEmail: row.guestEmail === null ? undefined : String(row.guestEmail),
+      payment: row.payment === null ? undefined : (row.payment as Payment),
       paypalCents: row.paypalCents === null ? undefined : Number(row.paypalCents),
     }
   );

@@ -16,7 +16,9 @@ export interface Totals {
 }
 
 /** The way in which the customer gets the order. Prescriptions are picked up in any case. */
-export type Delivery = 'ship' | 'pickup';
+export type Delivery = (typeof DELIVERIES)[number];
+
+export const DELIVERIES = ['ship', 'pickup'] as const;
 
 /**
  * Adds up a cart. A discount never exceeds the items that it is for. Rewards money never exceeds the rest of

@@ -19,6 +19,7 @@ export function cartLines(items: readonly QuoteItem[], visit: Visit): Html {
       id="cart-lines"
       method="post"
       action="/shop/checkout/cart/updatePost"
+      novalidate
     >
       <input type="hidden" name="form_key" value="${visit.formKey}" />
       <input type="hidden" name="update_cart_action" value="update_qty" />

@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../quote/items';
 import type { Quote } from '../../quote/quotes';
 import { totalsOf } from '../../quote/totals';
 import type { Delivery, Totals } from '../../quote/totals';
-import { fieldMarkup } from '../field';
+import { aboutControl, fieldMarkup } from '../field';
 import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import type { Visit } from '../visit';
@@ -59,7 +59,12 @@ export function totalsList(
 /** Returns the field for the state to which an order goes. */
 export function stateField(
   { language }: Visit,
-  { id, chosen, isRequired }: { id: string; chosen: string | undefined; isRequired: boolean },
+  {
+    id,
+    chosen,
+    isRequired,
+    error,
+  }: { id: string; chosen: string | undefined; isRequired: boolean; error?: string | undefined },
 ): Html {
   const { state, chooseState } = cartSentences[language];
   const control = html`<select
@@ -68,6 +73,7 @@ export function stateField(
     name="state"
     autocomplete="address-level1"
     ${isRequired && html`required`}
+    ${aboutControl({ id, error })}
   >
     <option value="">${chooseState}</option>
     ${STATES.map(
@@ -75,7 +81,7 @@ export function stateField(
         html`<option value="${code}" ${code === chosen && html`selected`}>${name}</option>`,
     )}
   </select>`;
-  return fieldMarkup({ id, label: state, control });
+  return fieldMarkup({ id, label: state, error, control });
 }
 
 /** Returns the code of a state in the field; undefined for any other text. */

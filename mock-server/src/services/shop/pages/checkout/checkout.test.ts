@@ -78,15 +78,17 @@ test('a form that is sent twice is one order, also after a lost response', async
 });
 
 test.each([
-  [{ state: '' }, 'Choose the state of your order.'],
-  [{ state: 'XX' }, 'Choose the state of your order.'],
-  [{ zip: '1701' }, 'Enter a ZIP code of five digits.'],
+  [{ state: '' }, 'Choose your state.'],
+  [{ state: 'XX' }, 'Choose your state.'],
+  [{ zip: '' }, 'Enter your ZIP code.'],
+  [{ zip: '1701' }, 'Enter a ZIP code with five digits.'],
+  [{ delivery: '' }, 'Choose how to get your order.'],
   [
     { email: 'elena@' },
     'Enter an email address such as name@example.com, or leave the field empty.',
   ],
-  [{ payment: 'gold' }, 'Choose how to get your order and how to pay.'],
-  [{ payment: 'store' }, 'An order that is paid at the store is picked up there.'],
+  [{ payment: 'gold' }, 'Choose how to pay.'],
+  [{ payment: 'store' }, 'You can pay at the store only if you pick up your order there.'],
   [{ form_key: 'ZZZZZZZZZZZZZZZZ' }, 'This page was open for too long. Please try again.'],
   [{ order_key: 'short' }, 'This page was open for too long. Please try again.'],
 ])('%j is no order, and is asked for again', async (wrong, sentence) => {
@@ -101,12 +103,39 @@ test("the visitor's choices are kept for a correction", async () => {
   await post(browser, PLACE, {
     ...(await filled(browser)),
     state: 'NJ',
-    zip: 'x',
+    zip: 'x"<',
     email: 'elena@example.com',
   });
   const { body } = await browser.send({ url: '/shop/checkout' });
   expect(body).toMatch(/<option value="NJ" selected>/);
   expect(body).toMatch(/name="email"\s+type="email"\s+value="elena@example\.com"/);
+  expect(body).toContain('value="x&#34;&lt;"');
+});
+
+test('all problems are listed on top with links to their fields, and are shown once', async () => {
+  const browser = await shopper();
+  await post(browser, PLACE, {
+    ...(await filled(browser)),
+    email: 'elena@',
+    delivery: '',
+    state: '',
+    zip: '1701',
+    payment: '',
+  });
+  const { body } = await browser.send({ url: '/shop/checkout' });
+  const fields = ['email', 'delivery', 'state', 'zip', 'payment'];
+  const [summary = ''] = /<div\s+class="ui-form-notice [^]*?<\/ul>/.exec(body) ?? [];
+  expect(summary).toMatch(/role="group"\s+aria-labelledby="problems"\s+tabindex="-1"\s+autofocus/);
+  const links = [...summary.matchAll(/href="#(\w+)">([^<]+)</g)];
+  expect(links.map(([, field]) => field)).toEqual(fields);
+  for (const [, field = '', sentence = ''] of links) {
+    expect(body).toMatch(
+      new RegExp(`<(input|select)[^>]*\\bid="${field}"[^>]*"[^"]*${field}-error"`),
+    );
+    expect(body).toMatch(new RegExp(`id="${field}-error">${sentence}<`));
+  }
+  expect(body).toMatch(/<form[^>]*class="cmp-shop-checkout"[^>]*novalidate/);
+  expect((await browser.send({ url: '/shop/checkout' })).body).not.toContain('-error"');
 });
 
 test('a product that was sold meanwhile leads back to the cart, in the language of the page', async () => {

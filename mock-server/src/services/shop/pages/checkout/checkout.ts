@@ -4,6 +4,7 @@ import { html } from '../../../../html/html';
 import type { Html } from '../../../../html/html';
 import { newSecret } from '../../../kit/secrets/secrets';
 import { SHOP } from '../../language';
+import type { Language } from '../../language';
 import { itemsOf } from '../../quote/items';
 import type { QuoteItem } from '../../quote/items';
 import { coveredQuote } from '../../quote/ownAddresses';
@@ -11,15 +12,18 @@ import { quoteOf } from '../../quote/quotes';
 import type { Quote } from '../../quote/quotes';
 import { placedQuote } from '../../quote/shippingPlace';
 import type { PlacedQuote } from '../../quote/shippingPlace';
-import { fieldMarkup } from '../field';
+import { aboutControl, fieldMarkup } from '../field';
 import { sendShopPage } from '../frame';
-import { messagesMarkup } from '../messages';
+import { messagesMarkup, takeMessages } from '../messages';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
 import type { CheckoutSentences } from '../sentences/checkout';
 import { chosenStore } from '../storeAvailability';
 import { stateField, totalsFor, totalsList } from '../cart/totals';
 import { visitOf } from '../visit';
+import { keptEntries, problemsWith } from './entries';
+import type { CheckoutField, CheckoutProblem } from './entries';
+import { CHECKOUT_FORM } from './placing';
 import type { Visit } from '../visit';
 
 /**
@@ -38,7 +42,14 @@ export function checkoutPage(
   if (!found || items.length === 0) {
     return reply.header('cache-control', 'no-store').redirect(`${SHOP[language]}/checkout/cart`);
   }
-  const quote = placedQuote(coveredQuote(found, request, context), request, context);
+  const messages = takeMessages(visit);
+  const failure = messages.find(({ field }) => field === CHECKOUT_FORM);
+  const problems = failure ? problemsWith(keptEntries(found)) : NO_PROBLEMS;
+  const covered = coveredQuote(found, request, context);
+  // Where a place was asked for again, nothing else fills it in.
+  const quote = failure
+    ? { ...covered, isMembersPlace: false }
+    : placedQuote(covered, request, context);
   const { delivery = 'ship', state } = quote;
   const { total } = totalsFor(visit, quote, items, { delivery, state });
   const isApproved = quote.paypalCents === total;
@@ -51,25 +62,71 @@ export function checkoutPage(
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
       <p class="cmp-shop-note">${sentences.demo}</p>
-      ${messagesMarkup(visit)}
+      ${problems.size > 0 && problemSummary(problems, language)}
+      ${messagesMarkup(
+        visit,
+        messages.filter((message) => message !== failure),
+      )}
       <div class="cmp-shop-cart__columns">
-        ${checkoutForm(quote, visit, isApproved)} ${summary(quote, items, visit)}
+        ${checkoutForm(quote, visit, { isApproved, problems })} ${summary(quote, items, visit)}
       </div>
     </div>`,
   });
 }
 
+type Problems = ReadonlyMap<CheckoutField, CheckoutProblem>;
+
+const NO_PROBLEMS: Problems = new Map();
+
+/** Returns the list of problems, which has the focus. Each leads to its field. */
+function problemSummary(problems: Problems, language: Language): Html {
+  const sentences = checkoutSentences[language];
+  return html`<div
+    class="ui-form-notice ui-form-notice--summary"
+    role="group"
+    aria-labelledby="problems"
+    tabindex="-1"
+    autofocus
+  >
+    <div class="ui-form-notice__failure">
+      <h2 id="problems">${sentences.problems}</h2>
+      <ul>
+        ${[...problems].map(
+          ([field, problem]) =>
+            html`<li><a class="ui-link" href="#${field}">${sentences[problem]}</a></li>`,
+        )}
+      </ul>
+    </div>
+  </div>`;
+}
+
 /** @param isApproved whether PayPal has agreed to pay the total */
-function checkoutForm(quote: PlacedQuote, visit: Visit, isApproved: boolean): Html {
+function checkoutForm(
+  quote: PlacedQuote,
+  visit: Visit,
+  { isApproved, problems }: { readonly isApproved: boolean; readonly problems: Problems },
+): Html {
   const { language, formKey, request } = visit;
   const sentences = checkoutSentences[language];
   const store = chosenStore(request);
-  const delivery = quote.delivery ?? 'ship';
-  const payment = isApproved ? 'paypal' : 'card';
-  return html`<form class="cmp-shop-checkout" method="post" action="/shop/checkout/placeOrder">
+  const delivery = quote.delivery ?? (problems.has('delivery') ? undefined : 'ship');
+  const payment = isApproved
+    ? 'paypal'
+    : (quote.payment ?? (problems.has('payment') ? undefined : 'card'));
+  const errorOf = (field: CheckoutField): string | undefined => {
+    const problem = problems.get(field);
+    return problem && sentences[problem];
+  };
+  return html`<form
+    class="cmp-shop-checkout"
+    method="post"
+    action="/shop/checkout/placeOrder"
+    novalidate
+  >
     <input type="hidden" name="form_key" value="${formKey}" />
     <input type="hidden" name="order_key" value="${newSecret()}" />
-    ${choices('delivery', sentences.howHeading, delivery, [
+    ${quote.account === undefined && emailField(quote.guestEmail ?? '', errorOf('email'), sentences)}
+    ${choices('delivery', sentences.howHeading, delivery, errorOf('delivery'), [
       ['ship', sentences.ship],
       ['pickup', store ? sentences.pickupAt(store.name) : sentences.pickup],
     ])}
@@ -77,10 +134,16 @@ function checkoutForm(quote: PlacedQuote, visit: Visit, isApproved: boolean): Ht
       <legend class="cmp-shop-facet__name">${sentences.whereHeading}</legend>
       <p class="cmp-shop-note">${sentences.whereHint}</p>
       ${quote.isMembersPlace && html`<p class="cmp-shop-note">${cartSentences[language].membersPlace}</p>`}
-      ${stateField(visit, { id: 'state', chosen: quote.state, isRequired: true })}
+      ${stateField(visit, {
+        id: 'state',
+        chosen: quote.state,
+        isRequired: true,
+        error: errorOf('state'),
+      })}
       ${fieldMarkup({
         id: 'zip',
         label: sentences.zip,
+        error: errorOf('zip'),
         control: html`<input
           class="ui-field__control"
           id="zip"
@@ -88,15 +151,13 @@ function checkoutForm(quote: PlacedQuote, visit: Visit, isApproved: boolean): Ht
           value="${quote.zip ?? ''}"
           inputmode="numeric"
           autocomplete="postal-code"
-          pattern="[0-9]{5}"
-          maxlength="5"
-          title="${sentences.zipWrong}"
+          maxlength="20"
           required
+          ${aboutControl({ id: 'zip', error: errorOf('zip') })}
         />`,
       })}
     </fieldset>
-    ${quote.account === undefined && emailField(quote.guestEmail ?? '', sentences)}
-    ${choices('payment', sentences.payHeading, payment, [
+    ${choices('payment', sentences.payHeading, payment, errorOf('payment'), [
       ['card', sentences.card],
       ['paypal', isApproved ? sentences.paypalApproved : sentences.paypal],
       ['store', sentences.store],
@@ -109,13 +170,14 @@ function checkoutForm(quote: PlacedQuote, visit: Visit, isApproved: boolean): Ht
  * Returns the field for a guest's email address, to which the confirmation goes; a member's goes to the
  * address of the account.
  */
-function emailField(email: string, sentences: CheckoutSentences): Html {
+function emailField(email: string, error: string | undefined, sentences: CheckoutSentences): Html {
   return html`<fieldset class="cmp-shop-facet">
     <legend class="cmp-shop-facet__name">${sentences.emailHeading}</legend>
     ${fieldMarkup({
       id: 'email',
       label: sentences.email,
       hint: sentences.emailHint,
+      error,
       control: html`<input
         class="ui-field__control"
         id="email"
@@ -124,7 +186,7 @@ function emailField(email: string, sentences: CheckoutSentences): Html {
         value="${email}"
         autocomplete="email"
         maxlength="254"
-        aria-describedby="email-hint"
+        ${aboutControl({ id: 'email', hint: sentences.emailHint, error })}
       />`,
     })}
   </fieldset>`;
@@ -133,26 +195,30 @@ function emailField(email: string, sentences: CheckoutSentences): Html {
 function choices(
   name: string,
   legend: string,
-  chosen: string,
+  chosen: string | undefined,
+  error: string | undefined,
   values: readonly (readonly [value: string, label: string])[],
 ): Html {
   return html`<fieldset class="cmp-shop-facet">
     <legend class="cmp-shop-facet__name">${legend}</legend>
-    ${values.map(
-      ([value, label]) =>
-        html`<p class="cmp-shop-facet__value">
-          <input
-            class="cmp-shop-facet__box"
-            type="radio"
-            id="${name}-${value}"
-            name="${name}"
-            value="${value}"
-            ${value === chosen && html`checked`}
-            required
-          />
-          <label class="cmp-shop-facet__label" for="${name}-${value}">${label}</label>
-        </p>`,
-    )}
+    ${values.map(([value, label], index) => {
+      // A link to the field leads to its first choice.
+      const id = index === 0 ? name : `${name}-${value}`;
+      return html`<p class="cmp-shop-facet__value">
+        <input
+          class="cmp-shop-facet__box"
+          type="radio"
+          id="${id}"
+          name="${name}"
+          value="${value}"
+          ${value === chosen && html`checked`}
+          required
+          ${error !== undefined && html`aria-describedby="${name}-error"`}
+        />
+        <label class="cmp-shop-facet__label" for="${id}">${label}</label>
+      </p>`;
+    })}
+    ${error !== undefined && html`<p class="ui-field__error" id="${name}-error">${error}</p>`}
   </fieldset>`;
 }
 

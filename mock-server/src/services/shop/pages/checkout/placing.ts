@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
+import { fieldOf } from '../../../kit/fields/fields';
 import { isHttps, pageAddress } from '../../../kit/requests/site';
 import type { BackendContext } from '../../../kit/Backend';
-import { US_STATES } from '../../../stores/geocoding/usStates';
+import { entriesIn, problemsWith } from './entries';
 import { mailOrder } from './orderMail';
 import { checkoutSentences } from '../sentences/checkout';
 import { languageOf, SHOP } from '../../language';
-import { backTo, EXPIRED, refused } from '../../quote/backTo';
+import { backTo, EXPIRED, refused, refusedAt } from '../../quote/backTo';
 import { hasFormKey } from '../../quote/formKey';
 import { placeOrder } from '../../quote/orders';
-import type { Payment } from '../../quote/orders';
 import { coveredQuote } from '../../quote/ownAddresses';
 import { quoteOf } from '../../quote/quotes';
-import type { Delivery } from '../../quote/totals';
 import { chosenStore } from '../storeAvailability';
 
 /**
@@ -27,30 +25,28 @@ export function takeOrder(
   if (!hasFormKey(request)) return backTo(request, reply, '/checkout', EXPIRED);
   const { body } = request;
   const key = fieldOf(body, 'order_key');
-  const [delivery, payment] = [deliveryIn(body), paymentIn(body)];
   const found = quoteOf(request, context);
-  const state = Object.hasOwn(US_STATES, fieldOf(body, 'state')) ? fieldOf(body, 'state') : null;
-  const zip = ZIP.test(fieldOf(body, 'zip')) ? fieldOf(body, 'zip') : null;
-  const email = found?.account === undefined ? normalEmail(fieldOf(body, 'email')) : '';
+  const entries = entriesIn(body, { isGuest: found?.account === undefined });
+  const { email, delivery, state, zip, payment } = entries;
   if (found) {
     context.database.run(
-      'UPDATE shop_quotes SET delivery = ?, state = ?, zip = ?, guestEmail = ? WHERE id = ?',
+      `UPDATE shop_quotes SET delivery = ?, state = ?, zip = ?, guestEmail = ?, payment = ?
+       WHERE id = ?`,
       delivery ?? null,
-      state,
-      zip,
-      email === '' ? null : email.slice(0, LONGEST_EMAIL),
+      state ?? null,
+      zip === '' ? null : zip,
+      email === '' ? null : email,
+      payment ?? null,
       found.id,
     );
   }
-  const problem = !ORDER_KEY.test(key)
-    ? EXPIRED
-    : problemWith({ delivery, payment, state, zip, email });
-  if (problem) return backTo(request, reply, '/checkout', problem);
+  if (!ORDER_KEY.test(key)) return backTo(request, reply, '/checkout', EXPIRED);
+  if (problemsWith(entries).size > 0) return backTo(request, reply, '/checkout', PROBLEMS);
   const quote = found && coveredQuote(found, request, context);
   const wish = {
     delivery: delivery ?? 'ship',
     payment: payment ?? 'card',
-    state: state ?? undefined,
+    state,
   } as const;
   const outcome = placeOrder(context, quote, key, wish, (receipt) => {
     mailOrder(context, receipt, {
@@ -84,38 +80,10 @@ const LAST_ORDER = 'shop_order';
 /** The pattern of the keys that secrets.ts makes, which cannot be guessed. */
 const ORDER_KEY = /^[\w-]{40,64}$/;
 
-/** The number of characters of an email address that are kept for a correction. */
-const LONGEST_EMAIL = 300;
+/** The id of the form, for which the page lists the problems with the kept entries. */
+export const CHECKOUT_FORM = 'checkout';
 
-const ZIP = /^\d{5}$/;
-
-function deliveryIn(body: unknown): Delivery | undefined {
-  return (['ship', 'pickup'] as const).find((one) => one === fieldOf(body, 'delivery'));
-}
-
-function paymentIn(body: unknown): Payment | undefined {
-  return (['card', 'paypal', 'store'] as const).find((one) => one === fieldOf(body, 'payment'));
-}
-
-function problemWith(wish: {
-  readonly delivery: Delivery | undefined;
-  readonly payment: Payment | undefined;
-  readonly state: string | null;
-  readonly zip: string | null;
-  readonly email: string;
-}) {
-  const name =
-    wish.delivery === undefined || wish.payment === undefined
-      ? 'choiceMissing'
-      : wish.state === null
-        ? 'stateMissing'
-        : wish.zip === null
-          ? 'zipWrong'
-          : wish.payment === 'store' && wish.delivery !== 'pickup'
-            ? 'storePayment'
-            : wish.email !== '' && emailProblem(wish.email) !== undefined
-              ? 'emailWrong'
-              : undefined;
-  const { en, es } = checkoutSentences;
-  return name && refused({ message: { en: en[name], es: es[name] } });
-}
+const PROBLEMS = refusedAt(CHECKOUT_FORM, '', {
+  en: checkoutSentences.en.problems,
+  es: checkoutSentences.es.problems,
+});
