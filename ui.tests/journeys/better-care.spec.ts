@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/account/better-care';
 const BEN = demoAccount('UBA + Rx');
-const OPT_OUT = 'Do not ask me again and delete my answers';
+const OPT_OUT = 'Delete my answers and do not ask again';
 
 const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="better-care"]');
 const button = (page: Page, name: string): Locator =>
@@ -130,7 +130,7 @@ test('two tabs never silently overwrite each other’s answers', async ({ page, 
   await button(other, 'See what may help you').click();
   await expect(results(other)).toBeVisible();
   await choose(page, /flu vaccine/, 'Yes');
-  await button(page, 'Take what was saved elsewhere').click();
+  await button(page, 'Use the other version').click();
   await expect(results(page)).toBeVisible();
 });
 
@@ -242,5 +242,5 @@ test('better care works in Spanish, at the other pharmacy', async ({ page, site 
   await signIn(page, site, BEN, { brand: 'bartell' });
   await page.goto(site.publish('bartell', `/es${PAGE}`));
   await expect(page.getByRole('heading', { level: 2, name: /Sus medicamentos$/ })).toBeVisible();
-  await expect(button(page, 'No preguntarme más y borrar mis respuestas')).toBeVisible();
+  await expect(button(page, 'Borrar mis respuestas y no preguntar más')).toBeVisible();
 });

@@ -143,7 +143,7 @@ for (const width of [360, 1280]) {
 
       await context.clearCookies();
       await page.goto(site.publish('riteaid', '/?referrer=%2Frewards#sessiontimeout'));
-      await expect(page.getByText('signed out for your safety')).toBeVisible();
+      await expect(page.getByText('signed you out for your safety')).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -52,7 +52,7 @@ test('a removed address can be restored', async ({ page }) => {
   await expect(items(page)).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'Undo').click();
-  await expect(status(page)).toHaveText('The address is back.');
+  await expect(status(page)).toHaveText('We restored the address.');
   await expect(items(page)).toContainText('Harrisburg, PA 17101');
   await expect(slot(page).getByText('Your orders go here')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('two tabs that change the same address never silently overwrite each other'
   await expect(row).toContainText('Apt 9');
   await expect(row).toContainText('Apt 5');
   await expectAccessible(page);
-  await button(page, 'Take what was saved elsewhere').click();
+  await button(page, 'Use the other version').click();
   await expect(slot(page).getByLabel('Apartment or suite')).toHaveValue('Apt 5');
   await button(other, /^Remove Ben Okafor/).click();
   await expect(status(other)).toContainText('The address is removed.');

@@ -98,7 +98,7 @@ test('a number is confirmed by the right code after a wrong one, and texts can b
   await button(page, 'Confirm').click();
   await expect(slot(page).getByText('Your number is confirmed.')).toBeVisible();
   await toggle(page, 'Points and offers by text message').click();
-  await expect(slot(page).getByText('You have agreed to it on')).toBeVisible();
+  await expect(slot(page).getByText('You agreed on')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -167,7 +167,7 @@ test('two tabs show each other’s switches, and never silently overwrite quiet 
   await expect(row).toContainText('Mountain time (Denver)');
   await expect(row).toContainText('Central time (Chicago)');
   await expectAccessible(page);
-  await button(page, 'Take what was saved elsewhere').click();
+  await button(page, 'Use the other version').click();
   await expect(slot(page).getByLabel('Your time zone')).toHaveValue('America/Chicago');
 });
 
@@ -188,7 +188,7 @@ test('a failing service leaves a switch unchanged, and responses in other format
   await expect(slot(page).getByText('Saved. Orders by email: off.')).toBeVisible();
   await spoil(page, READ, 'status=503');
   await page.reload();
-  await expect(page.getByText('What you have chosen is not available right now.')).toBeVisible();
+  await expect(page.getByText('Your choices are not available right now.')).toBeVisible();
   await spoil(page, READ, 'nasty');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(toggle(page, 'Orders by email')).not.toBeChecked();

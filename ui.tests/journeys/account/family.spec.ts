@@ -114,7 +114,7 @@ test('a parent links a child with the keyboard, sees and refills for the child, 
     page.getByRole('heading', { name: 'We are filling your prescription' }),
   ).toBeFocused();
   await expect(line(page)).toBeVisible();
-  await button(page, 'Back to my own').click();
+  await button(page, 'Back to my prescriptions').click();
   await expect(choice(page).getByRole('button', { name: 'Me' })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: 'Metformin' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Loratadine/ })).toHaveCount(0);
@@ -211,7 +211,7 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
     page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await button(page, 'Back to my own').click();
+  await button(page, 'Back to my prescriptions').click();
   await expect(page.getByRole('article', { name: /^Metformin/ })).toBeVisible();
   await context.close();
 });

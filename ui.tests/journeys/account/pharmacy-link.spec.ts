@@ -87,7 +87,7 @@ test('wrong answers lead to one sentence, the sixth locks, and no typed value is
     await answered;
   }
   await expect(
-    slotOf(page).getByText(/^There were too many wrong tries\. Please wait (29|30) minutes/),
+    slotOf(page).getByText(/^Too many wrong tries\. Wait (29|30) minutes/),
   ).toBeVisible();
   await expectAccessible(page);
   expect(await leaks.found()).toEqual([]);

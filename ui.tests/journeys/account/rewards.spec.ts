@@ -64,7 +64,7 @@ test('the next page shows the last figures at once with their age, and sign-out 
   await page.reload();
   await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
   await expect(card.getByText('Updated 10 minutes ago')).toBeVisible();
-  await expect(card.getByText('Your points could not be brought up to date.')).toBeVisible();
+  await expect(card.getByText('We could not update your points.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(DETAILS);
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -176,7 +176,7 @@ test('a session that the service no longer knows leads to the notice and back ag
   await spoil(page, '**/en.ragetdashboarddetails.json', 'status=403');
   await page.reload();
   await page.waitForURL('**/?referrer=*#sessiontimeout');
-  await expect(page.getByText('signed out for your safety')).toBeVisible();
+  await expect(page.getByText('signed you out for your safety')).toBeVisible();
 
   await page.unroute('**/en.ragetdashboarddetails.json');
   await page
@@ -207,7 +207,7 @@ test('an open page that may stay open reports the end of the session', async ({
     expirationDates: { standard: Date.now() - 1000 },
   }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('signed out for your safety')).toBeVisible();
+  await expect(page.getByText('signed you out for your safety')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/rewards');
 });
 

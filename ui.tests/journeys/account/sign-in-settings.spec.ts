@@ -41,8 +41,7 @@ async function askForAddress(page: Page, email = NEW): Promise<void> {
   await press(page, 'email-settings', 'Send me a link');
 }
 
-const waiting = (page: Page) =>
-  page.getByRole('region', { name: 'Your new address waits for you' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Confirm your new address' });
 
 test('an email address is changed by the mailed link, without JavaScript, and taken back by the old one', async ({
   page,
@@ -80,7 +79,7 @@ test('a change of the email address can be canceled, and another tab shows it wh
   await expect(waiting(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
-  await press(other, 'email-settings', 'Keep the present address');
+  await press(other, 'email-settings', 'Keep the current address');
   await expect(slot(other, 'email-settings').getByRole('status').first()).toHaveText(
     'Your email address stays as it is.',
   );
@@ -122,7 +121,7 @@ test('another device is signed out, and the list says so', async ({ page, site, 
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByText('This device')).toBeVisible();
   await press(page, 'signed-in-devices', 'Sign out everywhere else');
-  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(devices.getByText('You are not signed in anywhere else.')).toBeVisible();
   await expectAccessible(page);
   await phone.close();
 });
@@ -131,11 +130,11 @@ test('the personal data is a page to read and a file for programs, without data 
   page,
 }) => {
   await own(page, 'data-download').fill(DEMO_PASSWORD);
-  await press(page, 'data-download', 'Collect my data');
+  await press(page, 'data-download', 'Prepare my data');
   await expect(page.getByRole('region', { name: 'Your data is ready' })).toBeFocused();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'A file for programs (JSON)' }).click();
+  await page.getByRole('link', { name: 'A data file (JSON)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^fernwell-pharmacy-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -144,7 +143,7 @@ test('the personal data is a page to read and a file for programs, without data 
 });
 
 test('an account is closed, and restored by signing in again', async ({ page, site }) => {
-  await press(page, 'account-closing', 'See what you would lose');
+  await press(page, 'account-closing', 'See what I would lose');
   await expect(slot(page, 'account-closing')).toContainText('3,875 points');
   await expect(slot(page, 'account-closing')).toContainText('$12.50 of Bonus Cash');
   await expectAccessible(page);
@@ -172,7 +171,7 @@ for (const loss of ['malformed', 'break'])
     tolerated,
   }) => {
     tolerated.push(/Failed to load resource/);
-    await press(page, 'account-closing', 'See what you would lose');
+    await press(page, 'account-closing', 'See what I would lose');
     await spoil(page, '**/en.racloseaccount.json', loss);
     await own(page, 'account-closing').fill(DEMO_PASSWORD);
     await press(page, 'account-closing', 'Close my account');
@@ -230,7 +229,7 @@ test('a session that ends in the middle leads to the page that says so', async (
   await signIn(other, site, MEMBER);
   await other.goto(site.publish('riteaid', PAGE));
   await press(other, 'signed-in-devices', 'Sign out everywhere else');
-  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(other.getByText('You are not signed in anywhere else.')).toBeVisible();
   await askForAddress(page);
   await page.waitForURL(/#sessiontimeout$/);
   await other.context().close();
@@ -262,7 +261,7 @@ test('addresses, passwords and codes do not leave the page', async ({
   await askForAddress(page);
   await expect(waiting(page)).toBeVisible();
   await own(page, 'data-download').fill(DEMO_PASSWORD);
-  await press(page, 'data-download', 'Collect my data');
+  await press(page, 'data-download', 'Prepare my data');
   await expect(page.getByRole('region', { name: 'Your data is ready' })).toBeFocused();
   expect(await leaks.found()).toEqual([]);
   const link = await mailed(request, site, NEW);

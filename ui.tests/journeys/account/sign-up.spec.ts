@@ -130,7 +130,7 @@ test('a forgotten password is replaced through the mailed link, and only once', 
   await expect(forgot.getByRole('status')).toContainText(
     'a link is on its way and arrives within a few minutes. It works for 30 minutes.',
   );
-  await expect(forgot.getByText('We send a link to your email address.')).toBeHidden();
+  await expect(forgot.getByText('We will email you a link')).toBeHidden();
 
   const link = await linkInMail(request, site, account.email);
   await page.goto(link);

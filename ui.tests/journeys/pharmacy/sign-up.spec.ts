@@ -71,7 +71,7 @@ function signUp(page: Page) {
     },
     /** Enters the code in the newest mail to the patient, from the mock outbox. */
     async enterCode(site: Site): Promise<void> {
-      await expect(heading).toHaveText('Step 6 of 6 Enter the code that we mailed');
+      await expect(heading).toHaveText('Step 6 of 6 Enter the code we emailed you');
       const outbox = await (await page.request.get(site.author('/mock/outbox'))).text();
       const mail = outbox.slice(outbox.indexOf(person.email));
       await field('code').fill(/(\d{6}) is your code/.exec(mail)?.[1] ?? '');
@@ -96,7 +96,7 @@ for (const brand of ['riteaid', 'bartell'] as const) {
     await expect(form.heading).toContainText('Is everything right?');
     await expect(form.heading).toBeFocused();
     await form.press('Sign up');
-    await expect(form.heading).toContainText('Enter the code that we mailed');
+    await expect(form.heading).toContainText('Enter the code we emailed you');
     await expect(form.heading).toBeFocused();
     await page.reload();
     await form.enterCode(site);
@@ -183,7 +183,7 @@ test("the browser's buttons go through the steps, and a changed step leads back 
     await fill();
     await form.press('Continue');
   }
-  await form.press('Change how we reach you');
+  await form.press('Change how we contact you');
   await form.field('phone').fill('2025550199');
   await form.press('Save and review');
   await expect(form.slot).toContainText('(202) 555-0199');

@@ -246,7 +246,7 @@ test('a parent requests a transfer for a child, and each person’s list has onl
   await expectToFit(page);
   await expectAccessible(page);
   expect(await leaks.found()).toEqual([]);
-  await press(page, 'Back to my own');
+  await press(page, 'Back to my prescriptions');
   await expect(field(page, 'pharmacyName')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await choice.getByRole('button', { name: /^Lucas/ }).click();
@@ -261,7 +261,7 @@ test('a parent requests a transfer for a child, and each person’s list has onl
     page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await press(page, 'Back to my own');
+  await press(page, 'Back to my prescriptions');
   await expect(field(page, 'pharmacyName')).toHaveValue('');
 });
 

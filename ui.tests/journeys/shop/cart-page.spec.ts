@@ -91,7 +91,7 @@ test('a lost response of the shop is reported at its line, and no change is made
   await page.route('**/sidebar/updateItemQty', (route) => route.abort());
   await field(page).fill('4');
   await expect(field(page)).toHaveAccessibleDescription(
-    'We could not make sure that this was changed. Check your connection. Try again',
+    'We could not confirm the change. Check your connection. Try again',
   );
   await expect(field(page)).toHaveValue('4');
   await page.unroute('**/sidebar/updateItemQty');

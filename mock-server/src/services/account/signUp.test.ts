@@ -74,7 +74,7 @@ describe('an invalid field is named with its sentence', () => {
       'P@ssw0rd1',
       'Please choose another password. Many people use this one, so it is easy to guess.',
     ],
-    ['password', 'my-NORA-777', 'Please leave out the name from your email address.'],
+    ['password', 'my-NORA-777', 'Do not use the name from your email address.'],
     ['confirmPassword', 'Quiet-River-8', 'Please enter the same value again.'],
     ['terms', 'false', 'This field is required.'],
   ])('%s = %j: %s', async (name, value, sentence) => {

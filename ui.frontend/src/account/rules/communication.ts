@@ -88,7 +88,7 @@ export const switchNames = {
 export const textConsent = {
   id: 'offers-text-1',
   text: sentence(
-    'By turning on offers by text message you agree that we send you advertising texts by automated means, at most six a month. You need not agree to buy anything. Message and data rates may apply. Text STOP to end, HELP for help.',
+    'By turning on offers by text, you agree to get automated marketing texts from us, up to six a month. You do not have to agree to buy anything. Message and data rates may apply. Text STOP to stop, HELP for help.',
   ),
 } as const;
 
@@ -210,7 +210,7 @@ const groups: readonly TopicGroup[] = [
 export const offTexts: Readonly<Record<(Cell & { kind: 'off' })['why'], string>> = {
   unconfirmed: sentence('Off until your number is confirmed'),
   stopped: sentence('Off because you texted STOP'),
-  'no-phone': sentence('Off: your pharmacy has no number of yours'),
+  'no-phone': sentence('Off: your pharmacy does not have your phone number'),
 };
 
 /** Returns the switches that another page has changed, except the one that was just pressed here. */

@@ -21,7 +21,7 @@ test.each([
   ['a1'.repeat(32) + 'x', email, 'Please enter a value between 8 and 64 characters long.'],
   ['12345678-90', email, 'Please use at least one letter.'],
   ['no-number-here', email, 'Please use at least one number.'],
-  ['xHARBOR.MASTER1', email, 'Please leave out the name from your email address.'],
+  ['xHARBOR.MASTER1', email, 'Do not use the name from your email address.'],
   ['password1', email, COMMON],
   ['Password123!', email, COMMON],
   ['P@ssw0rd1', email, COMMON],
@@ -41,7 +41,7 @@ test.each([
   ['welcome83019472', email, undefined],
   ['xHARBOR.MASTER1', '', undefined],
   ['ada-lovelace-1', 'ada@example.com', undefined],
-  ['with-adam-1843', 'adam@example.com', 'Please leave out the name from your email address.'],
+  ['with-adam-1843', 'adam@example.com', 'Do not use the name from your email address.'],
 ])('the new password %j with the email address %j: %s', (password, address, message) => {
   expect(complaint(newPasswordRules, password, address)).toBe(message);
 });

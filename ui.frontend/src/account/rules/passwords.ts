@@ -42,8 +42,8 @@ const requirements: readonly Requirement[] = [
   },
   {
     id: 'email',
-    label: sentence('Without the name from your email address'),
-    message: sentence('Please leave out the name from your email address.'),
+    label: sentence('Not the name from your email address'),
+    message: sentence('Do not use the name from your email address.'),
     holds: (password, email) => !holdsEmailName(password, email),
   },
 ];

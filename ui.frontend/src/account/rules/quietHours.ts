@@ -71,7 +71,7 @@ export function quietAnswers({ isOn, from, to, zone }: QuietHours): QuietAnswers
 
 /** Refuses hours that end when they begin: they could mean no time or a whole day. */
 const endsLater: Rule = {
-  message: sentence('Quiet hours can not end when they begin. Please choose another time.'),
+  message: sentence('Quiet hours cannot start and end at the same time. Choose another time.'),
   comparesWith: 'from',
   accepts: (to, valueOf) => valueOf('isOn') !== 'true' || to !== valueOf('from'),
 };

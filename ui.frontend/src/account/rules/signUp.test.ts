@@ -46,7 +46,7 @@ test.each<[Partial<Record<SignUpField, string>>, Record<string, string>]>([
   [{ firstName: 'A'.repeat(51) }, { firstName: 'Please enter no more than 50 characters.' }],
   [
     { password: 'ana.reyes-1', confirmPassword: 'ana.reyes-1' },
-    { password: 'Please leave out the name from your email address.' },
+    { password: 'Do not use the name from your email address.' },
   ],
 ])('the form with %j has the errors %j', (changes, expected) => {
   expect(complaints(changes)).toEqual(expected);

@@ -213,7 +213,7 @@ test('a refusal names the fields to correct', async () => {
 test('a refusal of fields without a sentence about the whole points at the fields', async () => {
   answerWith(refusal('RA0099', { ErrMsg: null, ErrMsgDtl: { 'patientDetails.phone': ['No.'] } }));
   expect(await signUp(address, ana)).toMatchObject({
-    message: 'Some answers need another look. Check the fields that are marked, then send again.',
+    message: 'Please check the marked fields, then send again.',
     fields: { 'patientDetails.phone': 'No.' },
   });
 });

@@ -61,7 +61,7 @@ async function messageOf(
 
 const defaultMessage = (hasFields: boolean): string =>
   hasFields
-    ? t('Some answers need another look. Check the fields that are marked, then send again.')
+    ? t('Please check the marked fields, then send again.')
     : t('We could not do that. Please check your answers and try again.');
 
 /** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */

@@ -30,7 +30,7 @@ export function ChangedElsewhere({
     <div className="ui-changed-elsewhere">
       <p>
         {t(
-          'This was changed in another tab or on another device after you opened it. Nothing of yours is saved yet.',
+          'This changed in another tab or on another device after you opened it. Your changes are not saved yet.',
         )}
       </p>
       {fields.length > 0 && (
@@ -52,7 +52,7 @@ export function ChangedElsewhere({
       <div className="ui-changed-elsewhere__choices">
         <Button onPress={onKeep}>{t('Save what I typed')}</Button>
         <Button variant="secondary" onPress={onTake}>
-          {t('Take what was saved elsewhere')}
+          {t('Use the other version')}
         </Button>
       </div>
     </div>

@@ -89,7 +89,7 @@ test('the line’s button leads back to the member’s own prescriptions, announ
   const user = userEvent.setup();
   show();
   await user.click(await person('Mia Okafor (12)'));
-  await user.click(await person('Back to my own'));
+  await user.click(await person('Back to my prescriptions'));
   expect(await person('Me')).toHaveFocus();
   expect(screen.getByText('These are your own prescriptions.')).toBeInTheDocument();
   expect(screen.getByText('Asked for me as me')).toBeVisible();
@@ -106,7 +106,7 @@ test('when the access has ended, nothing of the person is shown', async () => {
   const over = 'You can no longer act for this person, so nothing of theirs is shown.';
   expect((await screen.findByText(over)).closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByText('For Mia')).toBeNull();
-  await user.click(await person('Back to my own'));
+  await user.click(await person('Back to my prescriptions'));
   expect(await screen.findByText('For me')).toBeVisible();
 });
 
@@ -137,6 +137,6 @@ test('when the family cannot be loaded, the member’s own prescriptions are sho
     pageActing.choose('a1');
   });
   expect(screen.getByText('Not known yet')).toBeVisible();
-  await userEvent.click(await person('Back to my own'));
+  await userEvent.click(await person('Back to my prescriptions'));
   expect(await screen.findByText('For me')).toBeVisible();
 });

@@ -66,7 +66,7 @@ export function ForWhom({ children }: { children: (person: Person) => ReactNode 
   };
   const backToOwn = (
     <Button variant="secondary" onPress={goBack}>
-      {t('Back to my own')}
+      {t('Back to my prescriptions')}
     </Button>
   );
   return (

@@ -23,8 +23,8 @@ export function claimProblemText(
   if (until !== undefined)
     return plural(
       Math.max(1, Math.ceil((until - pageClock.now()) / 60_000)),
-      'There were too many wrong tries. Please wait {0} minute, or call us at {1}.',
-      'There were too many wrong tries. Please wait {0} minutes, or call us at {1}.',
+      'Too many wrong tries. Wait {0} minute, or call us at {1}.',
+      'Too many wrong tries. Wait {0} minutes, or call us at {1}.',
       phone,
     );
   return problem.code === LINK_LOCKED || isCallNamed

@@ -176,7 +176,7 @@ describe('quantity', () => {
     await settle();
     expect(field(NAME)).toHaveValue('3');
     expect(field(NAME)).toHaveAccessibleDescription(
-      'We could not make sure that this was changed. Check your connection. Try again',
+      'We could not confirm the change. Check your connection. Try again',
     );
     answerChange = () => undefined;
     await user.click(press('Try again'));
@@ -242,7 +242,7 @@ describe('removing', () => {
     answerChange = lost;
     await user.click(press(`Remove ${NAME}`));
     await settle();
-    expect(row('Shampoo')).toHaveTextContent('We could not make sure that this was changed.');
+    expect(row('Shampoo')).toHaveTextContent('We could not confirm the change.');
     expect(field(NAME)).toHaveValue('2');
   });
 

@@ -68,7 +68,7 @@ test.each([
   [{ ...off, from: '22:00', to: '22:00' }, {}],
   [
     { ...night, to: '22:00' },
-    { to: 'Quiet hours can not end when they begin. Please choose another time.' },
+    { to: 'Quiet hours cannot start and end at the same time. Choose another time.' },
   ],
   [{ ...night, from: '24:00' }, { from: 'Please choose a time.' }],
   [{ ...night, to: '' }, { to: 'Please choose a time.' }],

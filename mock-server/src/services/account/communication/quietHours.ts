@@ -49,7 +49,7 @@ export function quietProblems({ isOn, from, to, zone }: QuietHours): Record<stri
   if (!TIME.test(from)) problems.from = 'Please choose a time.';
   if (!TIME.test(to)) problems.to = 'Please choose a time.';
   if (isOn && from === to && TIME.test(from))
-    problems.to = 'Quiet hours can not end when they begin. Please choose another time.';
+    problems.to = 'Quiet hours cannot start and end at the same time. Choose another time.';
   if (!isZone(zone)) problems.zone = 'Please choose a time zone.';
   return problems;
 }

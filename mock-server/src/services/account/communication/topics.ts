@@ -97,7 +97,7 @@ export const CONSENT_WORDINGS: Readonly<
   Record<string, { readonly en: string; readonly es: string }>
 > = {
   'offers-text-1': {
-    en: 'By turning on offers by text message you agree that we send you advertising texts by automated means, at most six a month. You need not agree to buy anything. Message and data rates may apply. Text STOP to end, HELP for help.',
-    es: 'Al activar las ofertas por mensaje de texto, usted acepta que le enviemos mensajes publicitarios por medios automatizados, seis al mes como máximo. No tiene que aceptarlo para comprar. Pueden aplicarse tarifas de mensajes y datos. Envíe STOP para terminar o HELP para recibir ayuda.',
+    en: 'By turning on offers by text, you agree to get automated marketing texts from us, up to six a month. You do not have to agree to buy anything. Message and data rates may apply. Text STOP to stop, HELP for help.',
+    es: 'Al activar las ofertas por mensaje de texto, usted acepta recibir mensajes publicitarios automatizados, hasta seis al mes. No tiene que aceptarlo para comprar. Pueden aplicarse tarifas de mensajes y datos. Envíe STOP para dejar de recibirlos o HELP para obtener ayuda.',
   },
 };

@@ -199,7 +199,7 @@ describe('a reset', () => {
     const { ErrCde, ErrMsgDtl } = await reset({ code: kept, password: 'ana.reyes-1' });
     expect([ErrCde, ErrMsgDtl]).toEqual([
       'RA0001',
-      { password: ['Please leave out the name from your email address.'] },
+      { password: ['Do not use the name from your email address.'] },
     ]);
     expect((await reset({ code: kept, password: NEW })).Status).toBe('SUCCESS');
   });

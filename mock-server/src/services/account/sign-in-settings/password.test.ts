@@ -42,7 +42,7 @@ test.each([
     'one with the name of the address',
     'ben.okafor-1',
     'RA0001',
-    { password: ['Please leave out the name from your email address.'] },
+    { password: ['Do not use the name from your email address.'] },
   ],
   ['none', '', 'RA0001', { password: ['This field is required.'] }],
   ['the present one', DEMO_PASSWORD, 'RA0018', null],

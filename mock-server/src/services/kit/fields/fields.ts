@@ -59,7 +59,7 @@ export const FIELD_PROBLEMS = {
   passwordLength: 'Please enter a value between 8 and 64 characters long.',
   passwordLetter: 'Please use at least one letter.',
   passwordNumber: 'Please use at least one number.',
-  passwordName: 'Please leave out the name from your email address.',
+  passwordName: 'Do not use the name from your email address.',
   passwordCommon:
     'Please choose another password. Many people use this one, so it is easy to guess.',
   repeatedPassword: 'Please enter the same value again.',

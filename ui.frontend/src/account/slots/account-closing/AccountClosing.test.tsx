@@ -28,7 +28,7 @@ signOutAfterEach();
 async function open(): Promise<UserEvent> {
   const user = userEvent.setup();
   render(<AccountClosing {...props} />);
-  await user.click(await screen.findByRole('button', { name: 'See what you would lose' }));
+  await user.click(await screen.findByRole('button', { name: 'See what I would lose' }));
   return user;
 }
 
@@ -47,13 +47,13 @@ test('the losses are shown in figures before the password is requested', async (
     '$12.50 of Bonus Cash',
     '1 offer on your card',
     '2 saved addresses',
-    'Refills and prescriptions on this site: your pharmacy is no longer linked',
-    'Acting for other people at the pharmacy, and others for you: they are told by email',
-    'Your name, phone number and what you chose to hear from us',
+    'Refills and prescriptions on this site. Your pharmacy will no longer be linked.',
+    'Acting for other people at the pharmacy, and other people acting for you. We tell them by email.',
+    'Your name, your phone number and your message choices',
   ]);
   expect(
     screen.getByText(
-      'Until April 1, 2026 you can have your account back: just sign in. Then all of it is erased.',
+      'You can reopen your account until April 1, 2026: just sign in. After that, we erase everything in it.',
     ),
   ).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('the losses are shown in figures before the password is requested', async (
 test('a member without points, offers, addresses or a pharmacy loses only the name', async () => {
   answers.ragetclosing = success({ points: null, bonusCash: '0' });
   await open();
-  expect(lost()).toEqual(['Your name, phone number and what you chose to hear from us']);
+  expect(lost()).toEqual(['Your name, your phone number and your message choices']);
 });
 
 test('Bonus Cash of an amount that cannot be read is a loss as well', async () => {
@@ -75,7 +75,7 @@ test('a closed account leads to the page that confirms it', async () => {
   const user = await open();
   answers.racloseaccount = success({ eraseAt: '2026-04-01T15:00:00Z' });
   await close(user);
-  const done = await screen.findByText('Your account is closed. Taking you on…');
+  const done = await screen.findByText('Your account is closed. Loading the next page…');
   expect(done.closest('[role=status]')).toHaveFocus();
   expect(signOut).toHaveBeenCalledWith('/account/closed');
   expect(services.sent.at(-1)?.fields).toEqual({ currentPassword: 'Harbor-Light-42' });
@@ -97,7 +97,7 @@ test.each([
   answers.racloseaccount = answer;
   answers.ragetclosedaccount = success({ isClosed: true });
   await close(user);
-  expect(await screen.findByText('Your account is closed. Taking you on…')).toBeVisible();
+  expect(await screen.findByText('Your account is closed. Loading the next page…')).toBeVisible();
   expect(signOut).toHaveBeenCalledWith('/account/closed');
   expect(services.sent.at(-1)?.fields.closing).toMatch(/^[\da-f]{32}$/);
 });
@@ -109,7 +109,7 @@ test('if the question about a closing got no response either, it is repeated bef
   await screen.findByText(/choose “Close my account” again\.$/);
   answers.ragetclosedaccount = success({ isClosed: 'Y' });
   await close(user);
-  await screen.findByText('Your account is closed. Taking you on…');
+  await screen.findByText('Your account is closed. Loading the next page…');
   expect(signOut).toHaveBeenCalledWith('/account/closed');
   expect(services.sent.filter(({ address }) => address.includes('racloseaccount'))).toHaveLength(1);
 });
@@ -132,6 +132,6 @@ test('an unreachable service explains the next step', async () => {
 test('the account can be kept, and the focus returns to the button', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(screen.getByRole('button', { name: 'See what you would lose' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'See what I would lose' })).toHaveFocus();
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });

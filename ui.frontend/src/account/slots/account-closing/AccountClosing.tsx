@@ -74,7 +74,7 @@ function Closing({ id, losses }: { id: string; losses: ClosingLosses }): JSX.Ele
     return (
       <div className="cmp-account-closing__begin" ref={begin}>
         <Button variant="secondary" onPress={open}>
-          {t('See what you would lose')}
+          {t('See what I would lose')}
         </Button>
       </div>
     );
@@ -95,10 +95,13 @@ function Losses({ id, losses }: { id: string; losses: ClosingLosses }): JSX.Elem
     (bonusCash ?? 0) > 0 && t('{0} of Bonus Cash', priceText(bonusCash ?? 0)),
     offers > 0 && plural(offers, '{0} offer on your card', '{0} offers on your card'),
     addresses > 0 && plural(addresses, '{0} saved address', '{0} saved addresses'),
-    pharmacy && t('Refills and prescriptions on this site: your pharmacy is no longer linked'),
     pharmacy &&
-      t('Acting for other people at the pharmacy, and others for you: they are told by email'),
-    t('Your name, phone number and what you chose to hear from us'),
+      t('Refills and prescriptions on this site. Your pharmacy will no longer be linked.'),
+    pharmacy &&
+      t(
+        'Acting for other people at the pharmacy, and other people acting for you. We tell them by email.',
+      ),
+    t('Your name, your phone number and your message choices'),
   ].filter((line) => line !== false);
   return (
     <section className="cmp-account-closing__losses" aria-labelledby={`${id}-losses`}>
@@ -112,14 +115,16 @@ function Losses({ id, losses }: { id: string; losses: ClosingLosses }): JSX.Elem
       </ul>
       <p>
         {t(
-          'Your pharmacy keeps its records of your prescriptions, as the law asks, and you can still call or visit it.',
+          'Your pharmacy keeps its records of your prescriptions, as the law requires. You can still call or visit.',
         )}
       </p>
       <p>
         {eraseAt === undefined
-          ? t('For 30 days you can have your account back: just sign in. Then all of it is erased.')
+          ? t(
+              'You can reopen your account for 30 days: just sign in. After that, we erase everything in it.',
+            )
           : t(
-              'Until {0} you can have your account back: just sign in. Then all of it is erased.',
+              'You can reopen your account until {0}: just sign in. After that, we erase everything in it.',
               dayText(new Date(eraseAt).toISOString().slice(0, 'YYYY-MM-DD'.length)),
             )}
       </p>
@@ -144,7 +149,7 @@ function ClosingForm({ id, onCancel }: { id: string; onCancel: () => void }): JS
       explain={(problem) => (
         <p>{problemText(problem, t('enter your password and choose “{0}” again', submitLabel))}</p>
       )}
-      done={t('Your account is closed. Taking you on…')}
+      done={t('Your account is closed. Loading the next page…')}
       submitLabel={submitLabel}
       busyLabel={t('Closing…')}
     >

@@ -19,7 +19,7 @@ export const losses = success({
 
 export const wrongPassword = refusal('RA0050', 'This is not your password. Please type it again.');
 
-const open = { press: 'See what you would lose' } as const;
+const open = { press: 'See what I would lose' } as const;
 
 export default defineExamples<typeof slot>([
   {

@@ -115,9 +115,7 @@ test('a failure reports that the visitor is still signed in, and each further tr
 test('without script the page explains its purpose and how to get there', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<AccountOverview {...props} />);
-  expect(page.querySelector('noscript')).toHaveTextContent(
-    'This page shows your account, and needs JavaScript for that.',
-  );
+  expect(page.querySelector('noscript')).toHaveTextContent('Your account needs JavaScript.');
   expect(page.querySelector('h1')).toHaveTextContent('Hello');
 });
 

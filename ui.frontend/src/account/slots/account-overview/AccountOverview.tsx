@@ -52,7 +52,7 @@ export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): 
       <noscript>
         <p className="cmp-account-overview__plain">
           {t(
-            'This page shows your account, and needs JavaScript for that. Switch it on in your browser, load the page again and sign in with the link at the top.',
+            'Your account needs JavaScript. Turn it on in your browser, load the page again, and sign in with the link at the top.',
           )}
         </p>
       </noscript>

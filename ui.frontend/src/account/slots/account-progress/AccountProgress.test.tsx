@@ -107,7 +107,7 @@ test('the steps are shown before their states are known', async () => {
   expect(frame.querySelectorAll('li')).toHaveLength(7);
   open(ana);
   expect(steps()[0]).toBe('Add a rewards card');
-  await says('Looking up your steps…');
+  await says('Loading your next steps…');
   await waitFor(() => {
     expect(services.sent).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ test('if the service fails, another try is possible, and then the steps are show
   const user = open(ana);
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'We could not look up your steps. Check your connection, then try again.',
+      'We could not load your next steps. Check your connection, then try again.',
     );
   });
   expect(steps()[0]).toBe('Add a rewards card');

@@ -58,7 +58,7 @@ export function AccountProgress({
       {progress.phase !== 'failed' && (
         <div className="cmp-account-progress__sum">
           <p className="cmp-account-progress__count" id={`${id}-count`} role="status">
-            {isReady ? countText(progress.done, progress.total) : t('Looking up your steps…')}
+            {isReady ? countText(progress.done, progress.total) : t('Loading your next steps…')}
           </p>
           <progress
             className="ui-progress"
@@ -69,7 +69,7 @@ export function AccountProgress({
         </div>
       )}
       <RetryNotice
-        problem={t('We could not look up your steps. Check your connection, then try again.')}
+        problem={t('We could not load your next steps. Check your connection, then try again.')}
         failure={progress.phase === 'failed' ? progress : undefined}
         next={headline}
       />

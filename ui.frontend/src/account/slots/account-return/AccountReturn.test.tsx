@@ -48,7 +48,9 @@ test('a kept account signs the visitor in and leads to the dashboard', async () 
 test('an account that is left closed sends no further request', async () => {
   answers.rakeepaccount = none.body;
   await choose('Leave it closed');
-  const message = await screen.findByText('Your account stays closed. You need do nothing more.');
+  const message = await screen.findByText(
+    'Your account stays closed. You do not need to do anything else.',
+  );
   expect(message.closest('[role=status]')).toHaveFocus();
   expect(services.sent.at(-1)?.fields).toEqual({ keep: 'false' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -77,7 +79,7 @@ test('a visitor who has not signed in is led to the sign-in form', async () => {
   render(<AccountReturn {...props} />);
   expect(
     await screen.findByText(
-      'There is nothing to choose here now. To have a closed account back, please sign in.',
+      'There is nothing to choose here now. To reopen a closed account, sign in.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');

@@ -30,7 +30,7 @@ export function AccountReturn({ id, heading, intro }: AccountReturnProps): JSX.E
     <FormCard {...{ id, heading, intro }}>
       <NoScript>
         {t(
-          'Having your account back needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Reopening your account needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
         )}
       </NoScript>
       <div className="cmp-account-return__body" ref={body} tabIndex={-1}>
@@ -71,9 +71,7 @@ function Choice({ closed }: { closed: ClosedAccount | undefined }): JSX.Element 
       }
       setProblem(problemText(outcome, t('choose “{0}” again', t('Keep my account'))));
     } catch {
-      setProblem(
-        t('Your account is open again, but you are not signed in. Please sign in once more.'),
-      );
+      setProblem(t('Your account is open again, but you are not signed in. Sign in once more.'));
     }
     setBusy(undefined);
   };
@@ -97,7 +95,7 @@ function Choice({ closed }: { closed: ClosedAccount | undefined }): JSX.Element 
       <div className="ui-form-notice" role="status" ref={status} tabIndex={-1}>
         {left && (
           <p className="ui-form-notice__success">
-            {t('Your account stays closed. You need do nothing more.')}
+            {t('Your account stays closed. You do not need to do anything else.')}
           </p>
         )}
       </div>
@@ -132,9 +130,7 @@ function Choice({ closed }: { closed: ClosedAccount | undefined }): JSX.Element 
           ) : (
             <>
               <p>
-                {t(
-                  'There is nothing to choose here now. To have a closed account back, please sign in.',
-                )}
+                {t('There is nothing to choose here now. To reopen a closed account, sign in.')}
               </p>
               <ButtonLink href={addressOf('/login')}>{t('Sign in')}</ButtonLink>
             </>

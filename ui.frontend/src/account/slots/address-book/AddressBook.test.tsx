@@ -92,7 +92,7 @@ test('the addresses are shown, with those for orders and bills', async () => {
 test('an address is added, and the page confirms it', async () => {
   answers.query = none.body;
   const user = await open();
-  expect(screen.getByText(/^You have no address yet/)).toBeVisible();
+  expect(screen.getByText(/^You have no saved address/)).toBeVisible();
   await press(user, 'Add an address');
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   await fillIn(user);
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(screen.queryByRole('button', { name: remove })).toBeNull();
     answers.restore = two.body;
     await press(user, 'Undo');
-    expect(await screen.findByText('The address is back.')).toBeVisible();
+    expect(await screen.findByText('We restored the address.')).toBeVisible();
     expect(screen.getByRole('button', { name: remove })).toBeVisible();
     expect(sent('restore')).toEqual([{ type: 'restore', data: 'address', id: '7' }]);
   });

@@ -40,7 +40,7 @@ export function AddressList({
       name: UNDO,
       button: t('Undo'),
       send: () => restoreAddress(removed, idempotencyKey()),
-      done: () => ({ text: t('The address is back.') }),
+      done: () => ({ text: t('We restored the address.') }),
     });
   };
   const openForm = (which: string): void => {
@@ -66,7 +66,7 @@ export function AddressList({
     <div ref={container}>
       <ChangeNotices changes={changes} />
       {book.length === 0 && (
-        <p>{t('You have no address yet. Add one, and you need not type it again.')}</p>
+        <p>{t('You have no saved address. Add one so you do not have to type it again.')}</p>
       )}
       <ul className="cmp-address-book__list">
         {book.map((address) => (

@@ -54,7 +54,7 @@ test('each topic and channel is a switch of that name, in tables with headings',
   expect(toggle('Refill reminders by phone call')).not.toBeChecked();
   expect(screen.queryByRole('switch', { name: 'News by text message' })).toBeNull();
   expect(toggle('Points and offers by text message')).toHaveAccessibleDescription(
-    /^By turning on offers by text message you agree .* HELP for help\. You have agreed to it on March 2, 2026\.$/,
+    /^By turning on offers by text, you agree .* HELP for help\. You agreed on March 2, 2026\.$/,
   );
 });
 
@@ -121,7 +121,7 @@ test('after STOP every text is off, and the page explains how to get them again'
   expect(
     screen.getByText(
       paragraph(
-        'You texted STOP from (202) 555-0142 on March 2, 2026, so that we text you nothing. To get texts again, text START from it to 55501.',
+        'You texted STOP from (202) 555-0142 on March 2, 2026, so we do not text you. To get texts again, text START from that number to 55501.',
       ),
     ),
   ).toBeVisible();
@@ -138,7 +138,7 @@ describe('the number for texts', () => {
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
     expect(
       await screen.findByText(
-        paragraph('We have texted a code to (412) 555-0163. It is good for 10 minutes.'),
+        paragraph('We texted a code to (412) 555-0163. It works for 10 minutes.'),
       ),
     ).toBeVisible();
     expect(code()).toHaveFocus();
@@ -147,7 +147,7 @@ describe('the number for texts', () => {
     answers.raconfirmtextnumber = success(confirmed).body;
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     const message = await screen.findByText(
-      'Your number is confirmed. Now choose above what we text you.',
+      'Your number is confirmed. Now choose which texts you want above.',
     );
     expect(message.closest('[role=status]')).toHaveFocus();
     expect(sent('raconfirmtextnumber')).toEqual([{ phone: '(412) 555-0163', code: '123456' }]);
@@ -173,7 +173,7 @@ describe('the number for texts', () => {
     answers.rasendtextcode = success(pending).body;
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
     expect(
-      await screen.findByText('Another code is on its way. The one before is void.'),
+      await screen.findByText('We sent another code. The old one no longer works.'),
     ).toBeVisible();
   });
 
@@ -188,9 +188,7 @@ describe('the number for texts', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await user.click(await screen.findByRole('button', { name: 'Go on with that number' }));
     expect(
-      screen.getByText(
-        paragraph('We have texted a code to (412) 555-0177. It is good for 10 minutes.'),
-      ),
+      screen.getByText(paragraph('We texted a code to (412) 555-0177. It works for 10 minutes.')),
     ).toBeVisible();
   });
 
@@ -201,7 +199,7 @@ describe('the number for texts', () => {
     answers.raremovetextnumber = success({ ...patientChoices, text: first.text }).body;
     await user.click(within(dialog).getByRole('button', { name: 'Remove the number' }));
     expect(
-      await screen.findByText('The number is removed. We text you nothing any more.'),
+      await screen.findByText('We removed your number. We will not text you anymore.'),
     ).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Orders by text message' })).toBeNull();
   });
@@ -283,7 +281,7 @@ describe('quiet hours', () => {
     await user.selectOptions(screen.getByLabelText('To'), '22:00');
     await user.click(save());
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
-      'Quiet hours can not end when they begin. Please choose another time.',
+      'Quiet hours cannot start and end at the same time. Choose another time.',
     );
     expect(sent('rasetquiethours')).toEqual([]);
   });

@@ -34,8 +34,8 @@ export function CommunicationSettings({
         noScript: t(
           'Choosing what we send you needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
         ),
-        loading: t('Loading what you have chosen…'),
-        unavailable: t('What you have chosen is not available right now.'),
+        loading: t('Loading your choices…'),
+        unavailable: t('Your choices are not available right now.'),
       }}
       skeletonClass="cmp-communication-settings__skeleton"
       load={communication}
@@ -65,7 +65,7 @@ function Parts({
     <div className="cmp-communication-settings__parts">
       {!flags.pharmacy && (
         <p className="cmp-communication-settings__note">
-          {t('Messages about prescriptions come once your pharmacy is linked.')}{' '}
+          {t('To get messages about prescriptions, link your pharmacy.')}{' '}
           {pharmacyPage !== undefined && (
             <a className="ui-link" href={pageAddress(pharmacyPage)}>
               {t('Link your pharmacy')}
@@ -78,7 +78,7 @@ function Parts({
         <h3 id={`${id}-always`}>{t('Always on')}</h3>
         <p>
           {t(
-            'Mails about your account and your safety, such as a new password or a recalled medicine, always come to {0}. They can not be turned off.',
+            'We always email {0} about your account and your safety, such as a new password or a recalled medicine. You cannot turn these emails off.',
             current.email,
           )}
         </p>

@@ -92,11 +92,7 @@ export function CodeForm({
     if (!current) return <p>{problemText(problem, tryAgain(submitLabel))}</p>;
     return (
       <>
-        <p>
-          {t(
-            'In another tab or on another device a code was sent to another number in the meantime.',
-          )}
-        </p>
+        <p>{t('Another tab or device just asked for a code for a different number.')}</p>
         <Button
           onPress={() => {
             onChange(current);
@@ -111,7 +107,7 @@ export function CodeForm({
     <>
       <p>
         <TextWithOwnPhone
-          text={t('We have texted a code to {0}. It is good for 10 minutes.', pending.phone)}
+          text={t('We texted a code to {0}. It works for 10 minutes.', pending.phone)}
           phone={pending.phone}
         />
       </p>
@@ -128,7 +124,7 @@ export function CodeForm({
       <div className="ui-actions">
         <Again
           label={t('Send another code')}
-          doneText={t('Another code is on its way. The one before is void.')}
+          doneText={t('We sent another code. The old one no longer works.')}
           send={(key) => sendTextCode(pending.phone, pending, key)}
           onDone={onChange}
         />

@@ -100,7 +100,7 @@ export function QuietHoursForm({
       <h3 id={`${id}-heading`}>{t('Quiet hours')}</h3>
       <p>
         {t(
-          'In quiet hours we text and call you nothing; what is due then comes when they end. Mails come at any hour, as does a code that you ask for.',
+          'During quiet hours, we do not text or call you. We send those messages when quiet hours end. Emails, and codes you ask for, can come at any hour.',
         )}
       </p>
       <p className="cmp-communication-settings__note">{lawText(current.quiet)}</p>
@@ -171,16 +171,16 @@ function zonesWith(chosen: string) {
 
 /** Returns the hours in which offers can be texted, which the law limits for any choice. */
 function lawText(quiet: QuietHours): string {
-  if (!quiet.isOn) return t('By law offers come by text between 8 am and 9 pm of your time alone.');
+  if (!quiet.isOn) return t('By law, we can text you offers only between 8 am and 9 pm your time.');
   const spans = advertisingSpans(quiet).map(([from, to]) =>
     t('{0} to {1}', timeText(from), timeText(to)),
   );
   return spans.length === 0
     ? t(
-        'By law offers come by text between 8 am and 9 pm of your time alone. Your quiet hours leave no time for them.',
+        'By law, we can text you offers only between 8 am and 9 pm your time. Your quiet hours cover all of that time.',
       )
     : t(
-        'By law offers come by text between 8 am and 9 pm of your time alone. With your quiet hours: {0}.',
+        'By law, we can text you offers only between 8 am and 9 pm your time. With your quiet hours: {0}.',
         listText(spans),
       );
 }

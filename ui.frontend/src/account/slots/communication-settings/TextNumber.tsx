@@ -44,7 +44,7 @@ export function TextNumber({
         <p className="cmp-communication-settings__note">
           <TextWithOwnPhone
             text={t(
-              'You texted STOP from {0} on {1}, so that we text you nothing. To get texts again, text START from it to {2}.',
+              'You texted STOP from {0} on {1}, so we do not text you. To get texts again, text START from that number to {2}.',
               phone,
               dateOf(number.since),
               number.shortCode,
@@ -57,7 +57,7 @@ export function TextNumber({
         <p>
           <TextWithOwnPhone
             text={t(
-              'Texts go to {0}. You can end all of them by texting STOP to {1}.',
+              'We text you at {0}. To stop all texts, text STOP to {1}.',
               phone,
               number.shortCode,
             )}
@@ -66,7 +66,7 @@ export function TextNumber({
         </p>
       )}
       {kind === 'none' && !pending && (
-        <p>{t('We text nothing before you have confirmed your number by a code.')}</p>
+        <p>{t('We will not text you until you confirm your number with a code.')}</p>
       )}
       {pending ? (
         <CodeForm
@@ -75,10 +75,10 @@ export function TextNumber({
           pending={pending}
           onChange={onChange}
           onConfirmed={(current) => {
-            show(current, t('Your number is confirmed. Now choose above what we text you.'));
+            show(current, t('Your number is confirmed. Now choose which texts you want above.'));
           }}
           onRemoved={(current) => {
-            show(current, t('The code is void.'));
+            show(current, t('The code no longer works.'));
           }}
         />
       ) : kind === 'none' || isChanging ? (
@@ -117,7 +117,7 @@ export function TextNumber({
             id={id}
             phone={phone}
             onRemoved={(current) => {
-              show(current, t('The number is removed. We text you nothing any more.'));
+              show(current, t('We removed your number. We will not text you anymore.'));
             }}
           />
         </div>
@@ -165,7 +165,7 @@ function RemoveButton({
         <AlertDialog id={`${id}-remove`} heading={t('Remove your number?')} onEscape={close}>
           <p id={`${id}-remove-text`}>
             {t(
-              'We text nothing to {0} any more. To get texts again you confirm a number by a code.',
+              'We will not text {0} anymore. To get texts again, confirm a number with a code.',
               phone,
             )}
           </p>

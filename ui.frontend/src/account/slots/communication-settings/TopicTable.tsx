@@ -191,7 +191,7 @@ function Consent({ id, current }: { id: string; current: Communication }): JSX.E
   return (
     <div className="cmp-communication-settings__note" id={id}>
       <p>{t(textConsent.text)}</p>
-      {since !== undefined && <p>{t('You have agreed to it on {0}.', momentDayText(since))}</p>}
+      {since !== undefined && <p>{t('You agreed on {0}.', momentDayText(since))}</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ async function collect(): Promise<UserEvent> {
   const user = userEvent.setup();
   render(<DataDownload {...props} />);
   await fillAtOnce(user, await screen.findByLabelText('Current password'), 'Harbor-Light-42');
-  await user.click(screen.getByRole('button', { name: 'Collect my data' }));
+  await user.click(screen.getByRole('button', { name: 'Prepare my data' }));
   return user;
 }
 
@@ -39,7 +39,7 @@ test('both files are offered after the password, by their names', async () => {
   const page = screen.getByRole('link', { name: 'A page to read and print' });
   expect(page).toHaveAttribute('download', 'fernwell-2026-03-02.html');
   expect(page).toHaveAttribute('href', 'blob:1');
-  expect(screen.getByRole('link', { name: 'A file for programs (JSON)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'A data file (JSON)' })).toHaveAttribute(
     'download',
     'fernwell-2026-03-02.json',
   );
@@ -55,7 +55,7 @@ test.each([
   [
     'no file at all',
     success({ files: [] }),
-    'Our service cannot help just now. Please wait a minute, then enter your password and choose “Collect my data” again.',
+    'Our service cannot help just now. Please wait a minute, then enter your password and choose “Prepare my data” again.',
   ],
 ])('after %s the page explains the next step', async (_, body, sentence) => {
   services.answerWith(body);

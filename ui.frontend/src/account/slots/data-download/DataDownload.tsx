@@ -50,7 +50,7 @@ function linked({ name, type, content }: KeptFile): LinkedFile {
 const RULES: FormRules<'currentPassword'> = { currentPassword: [required] };
 
 function DownloadForm({ id }: { id: string }): JSX.Element {
-  const submitLabel = t('Collect my data');
+  const submitLabel = t('Prepare my data');
   const [files, setFiles] = useState<readonly LinkedFile[]>([]);
   const ready = useRef<HTMLElement>(null);
   const form = useForm<'currentPassword', readonly KeptFile[]>({
@@ -83,16 +83,14 @@ function DownloadForm({ id }: { id: string }): JSX.Element {
           <h3 id={`${id}-ready`}>{t('Your data is ready')}</h3>
           <p>
             {t(
-              'The files hold what your pharmacy knows of you. Please keep them where only you can read them.',
+              'These files contain your pharmacy records. Keep them where only you can read them.',
             )}
           </p>
           <ul>
             {files.map(({ name, type, address }) => (
               <li key={name}>
                 <a href={address} download={name}>
-                  {type === 'text/html'
-                    ? t('A page to read and print')
-                    : t('A file for programs (JSON)')}
+                  {type === 'text/html' ? t('A page to read and print') : t('A data file (JSON)')}
                 </a>
               </li>
             ))}
@@ -107,7 +105,7 @@ function DownloadForm({ id }: { id: string }): JSX.Element {
           </p>
         )}
         submitLabel={submitLabel}
-        busyLabel={t('Collecting…')}
+        busyLabel={t('Preparing…')}
       >
         <PasswordField
           {...form.field('currentPassword')}

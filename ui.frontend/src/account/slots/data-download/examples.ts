@@ -21,7 +21,7 @@ export const wrongPassword = refusal('RA0050', 'This is not your password. Pleas
 
 const steps = [
   { fill: 'currentPassword', with: 'Harbor-Light-42' },
-  { press: 'Collect my data' },
+  { press: 'Prepare my data' },
 ] as const;
 
 export default defineExamples<typeof slot>([

@@ -72,15 +72,15 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
       </div>
       {pending ? (
         <section className="cmp-email-settings__pending" aria-labelledby={`${id}-pending`}>
-          <h3 id={`${id}-pending`}>{t('Your new address waits for you')}</h3>
+          <h3 id={`${id}-pending`}>{t('Confirm your new address')}</h3>
           <p>
             {t(
-              'Please open the mail that we sent to {0}, and follow its link before {1}. Until then nothing changes.',
+              'Open the email we sent to {0}, and follow the link before {1}. Nothing changes until you do.',
               pending.email,
               clockText(pending.goodUntil),
             )}
           </p>
-          <p>{t('No mail? Please look among the unwanted ones, or have it sent again.')}</p>
+          <p>{t('No email? Check your spam folder, or send it again.')}</p>
           <div className="cmp-email-settings__choices">
             <Button
               variant="secondary"
@@ -90,12 +90,12 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
                 void change(
                   'resend',
                   () => resendLink(idempotencyKey()),
-                  t('The mail is on its way again. Only its link works now.'),
-                  t('Send the mail again'),
+                  t('We sent the email again. Only the new link works now.'),
+                  t('Send the email again'),
                 );
               }}
             >
-              {t('Send the mail again')}
+              {t('Send the email again')}
             </Button>
             <Button
               variant="quiet"
@@ -105,11 +105,11 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
                   'cancel',
                   cancelChange,
                   t('Your email address stays as it is.'),
-                  t('Keep the present address'),
+                  t('Keep the current address'),
                 );
               }}
             >
-              {t('Keep the present address')}
+              {t('Keep the current address')}
             </Button>
           </div>
         </section>
@@ -117,7 +117,7 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
         <EmailForm
           id={id}
           onAsked={(next) => {
-            show(next, t('We sent a mail to your new address.'));
+            show(next, t('We sent an email to your new address.'));
           }}
         />
       )}
@@ -159,7 +159,7 @@ function EmailForm({
       <TextField
         {...form.field('email')}
         label={t('New email address')}
-        hint={t('We mail a link there. Your present address stays until you follow it.')}
+        hint={t('We will email you a link. Your address does not change until you follow it.')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

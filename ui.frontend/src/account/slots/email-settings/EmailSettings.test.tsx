@@ -44,13 +44,13 @@ test('another address is requested with the password, and is pending until its m
   const user = await open();
   answers.rachangesigninemail = waiting.body;
   await ask(user, ' ben.new@example.com ');
-  const message = await screen.findByText('We sent a mail to your new address.');
+  const message = await screen.findByText('We sent an email to your new address.');
   expect(message.closest('[role=status]')).toHaveFocus();
   expect(sent('rachangesigninemail')).toEqual([
     { email: 'ben.new@example.com', currentPassword: 'Harbor-Light-42' },
   ]);
-  expect(screen.getByRole('region', { name: 'Your new address waits for you' })).toHaveTextContent(
-    /mail that we sent to ben\.new@example\.com, and follow its link before \d/,
+  expect(screen.getByRole('region', { name: 'Confirm your new address' })).toHaveTextContent(
+    /email we sent to ben\.new@example\.com, and follow the link before \d/,
   );
   expect(screen.queryByLabelText(/^New email address/)).toBeNull();
 });
@@ -59,7 +59,7 @@ test('after a lost response the pending address shows the outcome', async () => 
   const user = await open();
   answers.ragetsigninemail = waiting.body;
   await ask(user);
-  expect(await screen.findByText('We sent a mail to your new address.')).toBeVisible();
+  expect(await screen.findByText('We sent an email to your new address.')).toBeVisible();
 });
 
 test('a failure explains the next step, keeps the address and empties the password', async () => {
@@ -101,9 +101,9 @@ describe('while an address is pending', () => {
   test('the mail is sent again', async () => {
     const user = await open();
     answers.raresendsigninemail = waiting.body;
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     const message = await screen.findByText(
-      'The mail is on its way again. Only its link works now.',
+      'We sent the email again. Only the new link works now.',
     );
     expect(message.closest('[role=status]')).toHaveFocus();
   });
@@ -111,18 +111,18 @@ describe('while an address is pending', () => {
   test('the current address can be kept, and another one requested', async () => {
     const user = await open();
     answers.racancelsigninemail = read.body;
-    await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
     expect(await screen.findByText('Your email address stays as it is.')).toBeVisible();
     expect(screen.getByLabelText(/^New email address/)).toHaveValue('');
   });
 
   test('a failure leaves it pending, and explains the next step', async () => {
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
     expect(
-      await screen.findByText(/then choose “Keep the present address” again\.$/),
+      await screen.findByText(/then choose “Keep the current address” again\.$/),
     ).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your new address waits for you' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Confirm your new address' })).toBeVisible();
   });
 
   test('a visitor who comes back after following the link sees that the address has changed', async () => {

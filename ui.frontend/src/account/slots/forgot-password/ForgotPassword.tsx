@@ -49,9 +49,7 @@ export function ForgotPassword({
       id={id}
       heading={heading}
       intro={intro}
-      legend={
-        <p>{t('We send a link to your email address. With it you choose a new password.')}</p>
-      }
+      legend={<p>{t('We will email you a link to choose a new password.')}</p>}
     >
       <FormStatus form={form}>{isSent && <p>{sentText}</p>}</FormStatus>
       {isSent && (
@@ -81,7 +79,7 @@ export function ForgotPassword({
       </Form>
       <IfAuthored value={signInPage}>
         <p className="ui-form-card__elsewhere">
-          {`${t('Remember it again?')} `}
+          {`${t('Remember it now?')} `}
           <PageLink href={signInPage}>{t('Back to sign in')}</PageLink>
         </p>
       </IfAuthored>

@@ -13,7 +13,7 @@ export default defineSlot({
       label: 'Text after sending',
       schema: text(),
       fallback:
-        'If there is an account with that email address, a message with a link is on its way and arrives within a few minutes. The link is good for 30 minutes. If nothing arrives, please look in your spam folder.',
+        'If that email address has an account, we sent it a message with a link. The message may take a few minutes. The link works for 30 minutes. No message? Check your spam folder.',
     }),
     emailMissing: attribute({ label: 'Email address is missing', schema: text(), optional: true }),
   },

@@ -71,7 +71,7 @@ test('the rules are checked off while the password is typed, including the one a
     '8 to 64 characters (met)',
     'At least one letter (met)',
     'At least one number (met)',
-    'Without the name from your email address (not met yet)',
+    'Not the name from your email address (not met yet)',
   ]);
 });
 
@@ -119,6 +119,6 @@ test('another new password after a lost response: the page explains which one is
   const user = await open();
   await change(user);
   expect(
-    await screen.findByText('Your password was changed at your first try. Please use that one.'),
+    await screen.findByText('We already changed your password. Use the new one.'),
   ).toBeVisible();
 });

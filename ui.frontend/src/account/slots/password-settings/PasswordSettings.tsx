@@ -67,7 +67,7 @@ function PasswordForm({ id, email }: { id: string; email: string }): JSX.Element
       explain={(problem) => (
         <p>
           {problem.kind === 'failed' && wasReceivedBefore(problem.error)
-            ? t('Your password was changed at your first try. Please use that one.')
+            ? t('We already changed your password. Use the new one.')
             : problemText(problem, t('enter your passwords and choose “{0}” again', submitLabel))}
         </p>
       )}

@@ -163,7 +163,7 @@ describe('changed elsewhere', () => {
 
   test('the values saved elsewhere are accepted, and nothing is sent', async () => {
     const user = await conflict();
-    await user.click(screen.getByRole('button', { name: 'Take what was saved elsewhere' }));
+    await user.click(screen.getByRole('button', { name: 'Use the other version' }));
     expect(phone()).toHaveValue('(202) 555-0177');
     expect(screen.getByLabelText('Last name')).toHaveValue('Okafor');
     expect(screen.getByLabelText('First name')).toHaveFocus();

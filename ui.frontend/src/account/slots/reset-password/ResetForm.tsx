@@ -115,9 +115,7 @@ function useEmailOf(code: string | undefined): string | undefined {
 
 function spentText(problem: FormProblem | undefined): string | undefined {
   if (problem?.kind === 'failed' && wasReceivedBefore(problem.error)) {
-    return t(
-      'Your new password was saved at your first try. Please sign in with that one, or ask for a new link.',
-    );
+    return t('We already saved your new password. Sign in with it, or ask for a new link.');
   }
   return problem?.kind === 'refused' && problem.code === LINK_SPENT ? problem.message : undefined;
 }

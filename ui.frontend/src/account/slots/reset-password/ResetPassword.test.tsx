@@ -176,7 +176,7 @@ test('a second password after a lost response: the page explains which one is sa
   const user = open('/resetpassword#code=s3cret');
   await save(user);
   const sentence = screen.getByText(
-    'Your new password was saved at your first try. Please sign in with that one, or ask for a new link.',
+    'We already saved your new password. Sign in with it, or ask for a new link.',
   );
   expect(sentence.parentElement).toHaveFocus();
   expect(newLink()).toBeInTheDocument();

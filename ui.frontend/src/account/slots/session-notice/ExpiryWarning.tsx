@@ -24,7 +24,7 @@ function WarningDialog({
   const seconds = useSecondsUntil(endsAt);
   // The time is an element of its own in the sentence, at any position in a language.
   const [before, after] = t(
-    'For your safety we will sign you out in {0}. Choose “Stay signed in” to go on where you are.',
+    'For your safety, we will sign you out in {0}. Choose “Stay signed in” to continue.',
     '|',
   ).split('|');
 

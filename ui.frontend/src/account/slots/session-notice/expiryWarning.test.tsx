@@ -63,7 +63,7 @@ test('the visitor is asked two minutes before the end, and not earlier', async (
   expect(dialog()).not.toBeInTheDocument();
   await pass(1000);
   expect(dialog()).toBeVisible();
-  expect(dialog()).toHaveAccessibleDescription(/^For your safety we will sign you out in 2:00/);
+  expect(dialog()).toHaveAccessibleDescription(/^For your safety, we will sign you out in 2:00/);
 });
 
 test('the remaining time is shown by the second, and announced three times', async () => {

@@ -8,7 +8,7 @@ export default defineSlot({
     endedText: attribute({
       label: 'Text after the end',
       schema: text(),
-      fallback: 'You have been signed out for your safety. Sign in again to go on.',
+      fallback: 'We signed you out for your safety. Sign in again to continue.',
     }),
   },
   component: SessionNotice,

@@ -62,7 +62,7 @@ export function SignIn({
         explain={(problem) => (
           <SignInProblem problem={problem} submitLabel={submitLabel} forgotPage={forgotPage} />
         )}
-        done={t('You are signed in. Taking you on…')}
+        done={t('You are signed in. Loading the next page…')}
         submitLabel={submitLabel}
         busyLabel={t('Signing in…')}
       >
@@ -133,11 +133,9 @@ function Purpose(): JSX.Element {
   return (
     <div className="cmp-sign-in__purposes">
       <p className={`cmp-sign-in__purpose${hiddenIf(isOnTheWay)}`}>
-        {t('Use the email address and password of your account.')}
+        {t('Use your account’s email address and password.')}
       </p>
-      <p className={`cmp-sign-in__purpose${hiddenIf(!isOnTheWay)}`}>
-        {t('Sign in to go on to the page you asked for.')}
-      </p>
+      <p className={`cmp-sign-in__purpose${hiddenIf(!isOnTheWay)}`}>{t('Sign in to continue.')}</p>
     </div>
   );
 }
@@ -190,7 +188,7 @@ export function sessionFailureText(error: Error, again: string): string {
     );
   }
   if (error instanceof SessionEndedError) {
-    return t('You were signed out again right away. Please wait a minute, then {0}.', again);
+    return t('We had to sign you out again. Wait a minute, then {0}.', again);
   }
   return failureText(error, again);
 }

@@ -52,8 +52,8 @@ describe('#loginForm', () => {
 });
 
 describe('the purpose of signing in', () => {
-  const ownSentence = 'Use the email address and password of your account.';
-  const onTheWay = 'Sign in to go on to the page you asked for.';
+  const ownSentence = 'Use your account’s email address and password.';
+  const onTheWay = 'Sign in to continue.';
 
   test.each([
     ['no page sent the visitor', '/login', ownSentence],
@@ -142,7 +142,9 @@ test('a signed-in visitor reads so and continues to the requested page', async (
   const user = open();
   await fillIn(user);
   await user.click(button());
-  const status = screen.getByText('You are signed in. Taking you on…').closest('[role=status]');
+  const status = screen
+    .getByText('You are signed in. Loading the next page…')
+    .closest('[role=status]');
   expect(status).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(replace).toHaveBeenCalledWith('/rewards');

@@ -35,7 +35,7 @@ describe('the requirements of a password', () => {
   test('are checked off while it is typed', async () => {
     const user = await open();
     await user.type(password(), 'quiet');
-    expect(met()).toEqual(['At least one letter', 'Without the name from your email address']);
+    expect(met()).toEqual(['At least one letter', 'Not the name from your email address']);
     await user.type(password(), '-garden-7');
     expect(met()).toHaveLength(4);
   });
@@ -49,7 +49,7 @@ describe('the requirements of a password', () => {
     await user.click(password());
     await user.tab();
     expect(password()).toHaveAccessibleDescription(
-      /Please leave out the name from your email address\.$/,
+      /Do not use the name from your email address\.$/,
     );
   });
 });

@@ -89,7 +89,7 @@ export function SignUp({
         explain={(problem) => (
           <SignUpProblem problem={problem} submitLabel={submitLabel} signInPage={signInPage} />
         )}
-        done={t('Your account is ready, and you are signed in. Taking you on…')}
+        done={t('Your account is ready, and you are signed in. Loading the next page…')}
         submitLabel={submitLabel}
         busyLabel={t('Creating your account…')}
       >

@@ -37,10 +37,10 @@ test('this device is the first, and each device is named in words', async () => 
   expect(items().map((item) => within(item).getAllByText(/./)[0]?.textContent)).toEqual([
     'Firefox on Windows',
     'Safari on iPhone',
-    'A device that we do not know',
+    'Unknown device',
   ]);
   expect(items()[0]).toHaveTextContent('This device');
-  expect(items()[1]).toHaveTextContent(/Used last on March 1, 2026, \d/);
+  expect(items()[1]).toHaveTextContent(/Last used on March 1, 2026, \d/);
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
 });
 
@@ -57,8 +57,8 @@ test('all others are signed out, and there is nothing more to do', async () => {
   const user = await open();
   answers.rasignoutdevice = alone.body;
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
-  expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('We signed out your other devices.')).toBeVisible();
+  expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(services.sent.at(-1)?.fields).toEqual({ id: 'others' });
 });
@@ -67,7 +67,7 @@ test('after a lost response the list is read again', async () => {
   const user = await open();
   answers.ragetsignedindevices = alone.body;
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await screen.findByText('Every other device is signed out.')).toBeVisible();
+  expect(await screen.findByText('We signed out your other devices.')).toBeVisible();
 });
 
 test('a failure leaves the list, and explains the next step', async () => {

@@ -72,7 +72,7 @@ function DeviceList({ loaded }: { loaded: readonly SignedInDevice[] }): JSX.Elem
               ) : (
                 device.lastUsedAt !== undefined && (
                   <p className="cmp-signed-in-devices__used">
-                    {t('Used last on {0}', momentText(device.lastUsedAt))}
+                    {t('Last used on {0}', momentText(device.lastUsedAt))}
                   </p>
                 )
               )}
@@ -93,13 +93,13 @@ function DeviceList({ loaded }: { loaded: readonly SignedInDevice[] }): JSX.Elem
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="cmp-signed-in-devices__none">{t('You are signed in nowhere else.')}</p>
+        <p className="cmp-signed-in-devices__none">{t('You are not signed in anywhere else.')}</p>
       ) : (
         <Button
           busy={busy === OTHERS}
           busyLabel={t('Signing out…')}
           onPress={() => {
-            signOut(OTHERS, t('Sign out everywhere else'), t('Every other device is signed out.'));
+            signOut(OTHERS, t('Sign out everywhere else'), t('We signed out your other devices.'));
           }}
         >
           {t('Sign out everywhere else')}
@@ -112,7 +112,7 @@ function DeviceList({ loaded }: { loaded: readonly SignedInDevice[] }): JSX.Elem
 /** Returns the name of a device: `Firefox on Windows`, or the known part of it. */
 function nameOf({ browser, system }: SignedInDevice): string {
   if (browser !== '' && system !== '') return t('{0} on {1}', browser, system);
-  return browser || system || t('A device that we do not know');
+  return browser || system || t('Unknown device');
 }
 
 /** Returns a time by the visitor's own clock: `March 2, 2026, 3:30 pm`. */

@@ -39,7 +39,7 @@ async function open(): Promise<void> {
   pageSession.$session.set({ signedIn: true, data: ben });
   user = userEvent.setup({ delay: null });
   render(<BetterCare {...exampleProps(slot, examples)} />);
-  await screen.findByRole('button', { name: 'Do not ask me again and delete my answers' });
+  await screen.findByRole('button', { name: 'Delete my answers and do not ask again' });
 }
 
 async function openReview(): Promise<void> {
@@ -140,7 +140,7 @@ describe('after another page has saved other answers', () => {
   });
 
   test('the other page’s answers can be taken', async () => {
-    await press('Take what was saved elsewhere');
+    await press('Use the other version');
     expect(await screen.findByText('Never, or I take none')).toBeVisible();
     expect(screen.queryByText('Often: Late shifts')).not.toBeInTheDocument();
   });
@@ -155,7 +155,7 @@ test('after a lost end, the answers stay and a sentence explains what to do', as
 });
 
 describe('opting out', () => {
-  const ask = () => press('Do not ask me again and delete my answers');
+  const ask = () => press('Delete my answers and do not ask again');
 
   test('requires a confirmation, deletes at once, and can be undone without the answers', async () => {
     answers.ragetbettercare = success(finished);
@@ -183,7 +183,7 @@ describe('opting out', () => {
     await ask();
     await press('Delete and do not ask again');
     expect(
-      await screen.findByText(/then choose “Do not ask me again and delete my answers” again/),
+      await screen.findByText(/then choose “Delete my answers and do not ask again” again/),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What may help you' })).toBeVisible();
   });

@@ -14,7 +14,7 @@ export function OptOut({
   onOut: (kept: BetterCare) => void;
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
-  const label = t('Do not ask me again and delete my answers');
+  const label = t('Delete my answers and do not ask again');
   const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(true, key), onOut);
   const close = (): void => {
     setAsking(false);

@@ -146,7 +146,7 @@ export default defineExamples<typeof slot>([
     when: 'The member does not want to be asked.',
     ...member,
     answers: { [GET]: success(finished) },
-    steps: [{ press: 'Do not ask me again and delete my answers' }],
+    steps: [{ press: 'Delete my answers and do not ask again' }],
   },
   {
     name: 'Opted out',

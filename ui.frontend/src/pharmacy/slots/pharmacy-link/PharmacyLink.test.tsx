@@ -97,9 +97,9 @@ test('a lock shows its minutes and the number to call', async () => {
   answers.ralinkpharmacy = { ...refusal('RA0062', 'Locked.'), Data: { lockedUntil: until } };
   await open();
   await send();
-  const alert = await screen.findByText(/^There were too many wrong tries\./);
+  const alert = await screen.findByText(/^Too many wrong tries\./);
   expect(alert).toHaveTextContent(
-    'There were too many wrong tries. Please wait 30 minutes, or call us at 1-800-555-0114.',
+    'Too many wrong tries. Wait 30 minutes, or call us at 1-800-555-0114.',
   );
   expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:+18005550114');
 });

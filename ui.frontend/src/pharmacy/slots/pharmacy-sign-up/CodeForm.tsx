@@ -71,13 +71,13 @@ export function CodeForm({
         />
       </Form>
       <p className="ui-form-card__note">
-        {t('No mail? Look among the unwanted mails, and check that the address above is yours.')}{' '}
+        {t('No email? Check your spam folder, and make sure the address above is yours.')}{' '}
         {phone !== undefined && (
           <TextWithPhone text={t('Our number is {0}.', phone)} phone={phone} />
         )}
       </p>
       <NoticeRegion>
-        {isSentAgain && <p>{t('Another code is on its way. The one before is void.')}</p>}
+        {isSentAgain && <p>{t('We sent another code. The old one no longer works.')}</p>}
       </NoticeRegion>
       <div role="alert">{again.problem !== undefined && <p>{again.problem}</p>}</div>
       <div className="ui-actions">

@@ -200,7 +200,7 @@ describe('a code', () => {
     await openReview();
     await press('Sign up');
     await waitFor(() => {
-      expect(heading()).toHaveTextContent('Enter the code that we mailed');
+      expect(heading()).toHaveTextContent('Enter the code we emailed you');
     });
   }
 
@@ -227,7 +227,7 @@ describe('a code', () => {
     draft = { ...filledIn, answers: { ...filledIn.answers, codeSent: '1772465400000' } };
     await open();
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
-    expect(heading()).toHaveTextContent('Enter the code that we mailed');
+    expect(heading()).toHaveTextContent('Enter the code we emailed you');
   });
 
   test('that is wrong is explained, and another one is sent with another key', async () => {
@@ -238,7 +238,7 @@ describe('a code', () => {
     expect(await screen.findByText('This code does not match.')).toBeVisible();
     await press('Send another code');
     expect(
-      await screen.findByText('Another code is on its way. The one before is void.'),
+      await screen.findByText('We sent another code. The old one no longer works.'),
     ).toBeVisible();
     expect(sentForms()).toHaveLength(2);
     expect(sentForms()[1]?.fields).toEqual(sentForms()[0]?.fields);
@@ -248,7 +248,7 @@ describe('a code', () => {
   test('to a wrong address leads back to the answers, and the corrected form has another key', async () => {
     await openCode();
     await press('Change your answers');
-    await press('Change how we reach you');
+    await press('Change how we contact you');
     await user.clear(field('Email address'));
     await fill('Email address', 'ana@example.com');
     await press('Save and review');
@@ -272,7 +272,7 @@ test.each([
       ...refusal('RA0062', 'Locked.'),
       Data: { lockedUntil: new Date(Date.now() + 29.5 * 60_000).toISOString() },
     },
-    'There were too many wrong tries. Please wait 30 minutes, or call us at 1-800-555-0114.',
+    'Too many wrong tries. Wait 30 minutes, or call us at 1-800-555-0114.',
   ],
 ])('a refused claim keeps the answers and names whom to call: %#', async (body, text) => {
   signUp = () => Promise.resolve(respond(body));

@@ -69,7 +69,7 @@ export function PharmacySignUp({
     <StepsFrame
       steps={steps}
       label={t('Pharmacy sign-up')}
-      heading={isCodeSent ? t('Enter the code that we mailed') : undefined}
+      heading={isCodeSent ? t('Enter the code we emailed you') : undefined}
       intro={isCodeSent ? undefined : introOf(current.key)}
       plain={{
         text: t(
@@ -172,7 +172,7 @@ function introOf(step: PharmacySignUpStep): string | undefined {
     case 'prescription':
       return t('One number is enough: we find your other prescriptions with it.');
     case 'choices':
-      return t('All of it is off until you choose it, and can be changed at any time.');
+      return t('Everything is off until you turn it on. You can change it at any time.');
     default:
       return undefined;
   }

@@ -28,7 +28,7 @@ export function WhatIsNext({
                 'They are in your account if you create one on this device with the same email address, within 30 minutes. Later you link them with a number of your labels.',
               )}
         </li>
-        <li>{t('We send you what you have chosen, and nothing else.')}</li>
+        <li>{t('We send you only what you choose.')}</li>
       </ol>
       {isSignedIn && refillPage !== undefined && (
         <ButtonLink href={refillPage}>{t('Refill a prescription')}</ButtonLink>

@@ -32,7 +32,7 @@ export function reviewSections(answers: Answers): readonly ReviewSection<Pharmac
     {
       step: 'contact',
       heading: t('Contact'),
-      change: t('Change how we reach you'),
+      change: t('Change how we contact you'),
       rows: contactRows(answers),
     },
     {

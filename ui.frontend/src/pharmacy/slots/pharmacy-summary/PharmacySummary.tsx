@@ -168,7 +168,7 @@ function Visits({
       <RetryNotice
         problem={
           authInfo.pharmacy
-            ? t('Your next visits are not available right now. The numbers above are right.')
+            ? t('Your next visits are not available right now. The numbers above are correct.')
             : t('Your next visits are not available right now.')
         }
         failure={asked.kind === 'failed' ? asked.failure : undefined}

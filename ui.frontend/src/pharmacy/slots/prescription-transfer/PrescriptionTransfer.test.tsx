@@ -319,7 +319,7 @@ describe('for a dependent', () => {
     await step('Step 1 of 4 Which pharmacy has them now?');
     expect(field('Name of the pharmacy')).toHaveValue('');
     expect(screen.queryByText(/We keep your answers for 30 minutes only/)).toBeNull();
-    await choose('Back to my own');
+    await choose('Back to my prescriptions');
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
     await step('Step 2 of 4 What should we move?');
     await press('Back');

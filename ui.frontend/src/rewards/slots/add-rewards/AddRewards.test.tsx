@@ -76,7 +76,7 @@ describe('a card', () => {
       expect(departures).toEqual(['/rewards#rewardsadded']);
     });
     const status = within(cardForm()).getByRole('status');
-    expect(status).toHaveTextContent('Your card is linked. Taking you on…');
+    expect(status).toHaveTextContent('Your card is linked. Loading the next page…');
     expect(status).toHaveFocus();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(pageSession.$session.get()).toMatchObject({ data: { authInfo: { wellness: true } } });
@@ -159,7 +159,7 @@ describe('a card without its number', () => {
     expect(screen.getByText(/^If one card has the number \(202\) 555-0132,/)).toBeVisible();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(link());
-    expect(await screen.findByText('Your card is linked. Taking you on…')).toBeVisible();
+    expect(await screen.findByText('Your card is linked. Loading the next page…')).toBeVisible();
     expect(enrollments()).toMatchObject([{ fields: { phone: PHONE, code: '123456' } }]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -197,7 +197,7 @@ describe('no card yet', () => {
     await user.click(join());
     await waitFor(() => {
       expect(within(joinForm()).getByRole('status')).toHaveTextContent(
-        'Welcome to the program. Taking you on…',
+        'Welcome to the program. Loading the next page…',
       );
     });
     expect(enrollments()).toEqual([

@@ -135,7 +135,7 @@ function linkCard(): Enrollment<LinkCardField> {
     answers: linkCardAnswers,
     heading: t('I have a card'),
     text: t('Link it to your account to see your points here.'),
-    doneText: t('Your card is linked. Taking you on…'),
+    doneText: t('Your card is linked. Loading the next page…'),
     field: (form) => (
       <TextField
         {...form.field('cardNumber')}
@@ -158,7 +158,7 @@ function join(): Enrollment<JoinRewardsField> {
     text: t(
       'Joining is free. Give your phone number at the register, and you need no card at all.',
     ),
-    doneText: t('Welcome to the program. Taking you on…'),
+    doneText: t('Welcome to the program. Loading the next page…'),
     field: (form) => (
       <TextField
         {...form.field('phone')}

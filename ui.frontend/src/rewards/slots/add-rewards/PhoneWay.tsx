@@ -133,12 +133,12 @@ function byCode(phone: string): Enrollment<CardCodeField> {
       'If one card has the number {0}, and no account has that card, a text with a code is on its way. No code? Use the number on your card, or ask at any of our stores.',
       phone,
     ),
-    doneText: t('Your card is linked. Taking you on…'),
+    doneText: t('Your card is linked. Loading the next page…'),
     field: (form) => (
       <TextField
         {...form.field('code')}
         label={t('Code')}
-        hint={t('The 6 digits in the text. They are good for 10 minutes.')}
+        hint={t('The 6 digits in the text. The code works for 10 minutes.')}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -58,7 +58,7 @@ test('a failure leaves the figures of the session, and can be tried again', asyn
   answer({});
   const user = open(dev);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText(/You see those of the start of your visit\./)).toBeVisible();
+  expect(screen.getByText(/These are from the start of your visit\./)).toBeVisible();
   expect(figure('Points')).toBe('120');
   answer({ ragetdashboarddetails: figures.body });
   await user.click(again);
@@ -122,7 +122,7 @@ describe('the last figures of this tab', () => {
     keep(dev.userDetails.GUID, 130);
     const user = open(dev);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('Your points could not be brought up to date.')).toBeVisible();
+    expect(screen.getByText('We could not update your points.')).toBeVisible();
     expect(screen.getByText('Updated 2 hours ago')).toBeVisible();
     expect(shown()).toEqual(['3,000', '$9.00']);
     answer({ ragetdashboarddetails: figures.body });

@@ -92,8 +92,8 @@ function MemberFigures({
       <RetryNotice
         problem={
           last
-            ? t('Your points could not be brought up to date.')
-            : t('Points are not available right now. You see those of the start of your visit.')
+            ? t('We could not update your points.')
+            : t('We cannot update your points right now. These are from the start of your visit.')
         }
         failure={details.kind === 'failed' ? details.failure : undefined}
         next={headline}

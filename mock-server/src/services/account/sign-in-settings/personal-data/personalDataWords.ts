@@ -21,7 +21,7 @@ export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   transfers: ['Transfers that you asked for', 'Transferencias que usted pidió'],
   vaccineAppointments: ['Your vaccine appointments', 'Sus citas de vacunación'],
   betterCare: ['Your answers about your care', 'Sus respuestas sobre su atención'],
-  devices: ['Where you are signed in', 'Dónde tiene la sesión iniciada'],
+  devices: ['Where you are signed in', 'Dónde tiene la sesión abierta'],
   emailChanges: ['Changes of your email address', 'Cambios de su dirección de correo electrónico'],
   changes: ['What was changed in your account', 'Lo que se cambió en su cuenta'],
 };
