@@ -99,7 +99,7 @@ function reportNumbers(): void {
   document.addEventListener('playing', start, true);
   const observer = new MutationObserver(() => {
     const text = document.querySelector('dialog[open]')?.textContent ?? '';
-    if (playing === undefined || !/is in your list|was in your list before/.test(text)) return;
+    if (playing === undefined || !/is on your list|is already on your list/.test(text)) return;
     console.info(`number after ${String(performance.now() - playing)}`);
     playing = undefined;
   });

@@ -43,7 +43,7 @@ async function answerMedicines(page: Page, missed = 'Often'): Promise<void> {
   await choose(page, /How many medicines/, 'One to three');
   await choose(page, /miss a dose/, missed);
   if (missed === 'Often') await page.getByLabel(/What makes it hard\?/).fill('Late shifts');
-  await choose(page, /Do you notice/, 'No');
+  await choose(page, /Have you noticed/, 'No');
   await continued(page, 'Your vaccines');
 }
 
@@ -52,7 +52,7 @@ async function answerTheRest(page: Page): Promise<void> {
   await choose(page, /shingles/, 'I am younger than 50');
   await continued(page, 'Staying well');
   await choose(page, /blood pressure/, 'Within a year');
-  await choose(page, /stop smoking/, 'I do neither');
+  await choose(page, /stop smoking/, 'I do not smoke or vape');
   await continued(page, 'Is everything right\\?');
 }
 
@@ -78,7 +78,7 @@ test('a visitor continues in another browser, and the answers lead to suggestion
   await expect(other.getByText('Often: Late shifts')).toBeVisible();
   await button(other, 'See what may help you').click();
   await expect(results(other)).toBeVisible();
-  await expect(other.getByText('Why: You said that doses are missed at times.')).toBeVisible();
+  await expect(other.getByText('Why: You said you sometimes miss a dose.')).toBeVisible();
   await expectAccessible(other);
   await other.context().close();
   await page.reload();
@@ -107,7 +107,7 @@ test('opting out deletes everything, is recorded, and can be undone without rest
   const console = await (await request.get(site.author('/mock/services'))).text();
   expect(console).toContain('better care: opted out, answers deleted');
   expect(console).not.toContain('Late shifts');
-  await button(page, 'Take part again').click();
+  await button(page, 'Turn suggestions back on').click();
   await expect(step(page, 'Your medicines')).toBeVisible();
   await expect(group(page, /miss a dose/).getByLabel('Often')).not.toBeChecked();
   await expect(button(page, 'Go on with it')).toBeHidden();
@@ -190,7 +190,7 @@ test('responses in other formats change nothing', async ({ page, site }) => {
   await button(page, 'See what may help you').click();
   await expect(results(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Why: You said that doses are missed at times.')).toBeVisible();
+  await expect(page.getByText('Why: You said you sometimes miss a dose.')).toBeVisible();
 });
 
 test('the questions are answered with the keyboard alone, at 320 pixels', async ({
@@ -204,7 +204,7 @@ test('the questions are answered with the keyboard alone, at 320 pixels', async 
   await keyboard.choose(group(page, /How many medicines/), 'One to three');
   await keyboard.choose(group(page, /miss a dose/), 'Often');
   await keyboard.type(page.getByLabel(/What makes it hard\?/), 'Late shifts');
-  await keyboard.choose(group(page, /Do you notice/), 'No');
+  await keyboard.choose(group(page, /Have you noticed/), 'No');
   await keyboard.press(button(page, 'Continue'));
   await expect(step(page, 'Your vaccines')).toBeFocused();
   await keyboard.press(button(page, OPT_OUT));
@@ -234,7 +234,7 @@ test('no answer is in a storage, an address, an attribute, the data layer or a l
   const layer = await page.evaluate(() =>
     JSON.stringify(Reflect.get(window, 'adobeDataLayer') ?? []),
   );
-  expect(layer).not.toMatch(/Late shifts|missesDoses|doses are missed/);
+  expect(layer).not.toMatch(/Late shifts|missesDoses|miss a dose/);
   expect(await leaks.found()).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('a phone number without a card, with several cards, and of another account 
     const shown = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
     const message = slot(page).getByText(`If one card has the number ${shown}`);
     read.add(((await message.textContent()) ?? '').replace(shown, ''));
-    await button(page, 'Ask for another code').click();
+    await button(page, 'Get another code').click();
   }
   expect(read.size).toBe(1);
   await slot(page).getByLabel('Phone number of your card').fill('2025550199');

@@ -17,7 +17,7 @@ test('the counts link to their pages, and a booked vaccine visit is on the dashb
   site,
 }) => {
   const pharmacy = page.getByRole('region', { name: 'Your pharmacy' });
-  await expect(pharmacy.getByRole('link', { name: '4 Can be refilled' })).toBeVisible();
+  await expect(pharmacy.getByRole('link', { name: '4 Ready to refill' })).toBeVisible();
   await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
   await expectAccessible(page);
 

@@ -179,11 +179,11 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
   await button(page, 'Invite an adult').click();
   await slot(page).getByRole('textbox', { name: 'Their email address' }).fill(DEV.email);
   await button(page, 'Send the invitation').click();
-  await expect(status(page)).toHaveText(`The invitation is on its way to ${DEV.email}.`);
+  await expect(status(page)).toHaveText(`We sent the invitation to ${DEV.email}.`);
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await theirs.goto(await invitationTo(request, site, DEV.email));
-  await expect(theirs.getByText('Sign in to read the invitation')).toBeVisible();
+  await expect(theirs.getByText('Sign in with the email address that got')).toBeVisible();
   expect(theirs.url()).not.toContain('#');
   await expectAccessible(theirs);
   await slot(theirs).getByRole('link', { name: 'Sign in' }).click();
@@ -196,7 +196,7 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
   ).toBeVisible();
   await expectAccessible(theirs);
   await button(theirs, 'Accept').click();
-  await expect(status(theirs)).toHaveText('Ben Okafor may now act for you.');
+  await expect(status(theirs)).toHaveText('Ben Okafor can now act for you.');
   await page.goto(site.publish('riteaid', LIST));
   await choice(page)
     .getByRole('button', { name: /^Dev Patel/ })
@@ -208,7 +208,7 @@ test('an adult is invited by mail, accepts in their own browser, and ends it aga
   await expect(status(theirs)).toHaveText('Ben Okafor no longer acts for you.');
   await page.reload();
   await expect(
-    page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
+    page.getByText('You can no longer act for this person, so we do not show their information.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await button(page, 'Back to my prescriptions').click();
@@ -226,13 +226,13 @@ test('a stranger with an invitation’s link learns only that it cannot be used'
   await button(page, 'Invite an adult').click();
   await slot(page).getByRole('textbox', { name: 'Their email address' }).fill('ruth@example.com');
   await button(page, 'Send the invitation').click();
-  await expect(status(page)).toContainText('The invitation is on its way');
+  await expect(status(page)).toContainText('We sent the invitation');
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, site, DEV);
   await other.goto(await invitationTo(request, site, 'ruth@example.com'));
   await expect(
-    other.getByText(/^This invitation cannot be answered with this account\./),
+    other.getByText(/^You cannot answer this invitation with this account\./),
   ).toBeVisible();
   await expect(slot(other)).not.toContainText('Ben');
   await context.close();
@@ -256,7 +256,7 @@ test('a removal in another tab also removes the person in this tab, and a child 
   await expect(status(other)).toContainText('You no longer act for Mia.');
   await page.getByRole('switch', { name: /^Auto refill Cefdinir/ }).click();
   await expect(
-    page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
+    page.getByText('You can no longer act for this person, so we do not show their information.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
@@ -299,7 +299,7 @@ test('a child’s private records are not shown to a parent, and the page says s
   await expect(page.getByText('Fluoxetine')).toHaveCount(0);
   await expect(
     page.getByText(
-      'From age 12 on, Lucas may consent alone to some care. Records of it are not shown to you.',
+      'From age 12, Lucas can consent to some care without you. You will not see those records.',
     ),
   ).toBeVisible();
 });
@@ -389,7 +389,7 @@ test('no family data is in an address, a storage, an attribute or a log', async 
   await button(page, 'Invite an adult').click();
   await slot(page).getByRole('textbox', { name: 'Their email address' }).fill('ruth@example.com');
   await button(page, 'Send the invitation').click();
-  await expect(status(page)).toContainText('The invitation is on its way');
+  await expect(status(page)).toContainText('We sent the invitation');
   await slot(page).getByRole('link', { name: 'See prescriptions Mia' }).click();
   await expect(page.getByRole('article', { name: /^Cefdinir/ })).toBeVisible();
   await page.goto(site.publish('riteaid', REFILL));

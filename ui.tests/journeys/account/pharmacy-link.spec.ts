@@ -49,7 +49,7 @@ test('a member links the record, finds the prescriptions, and takes the link awa
   await open(page, site);
   await expectAccessible(page);
   await fill(page);
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
   await expectAccessible(page);
   const outbox = await (await request.get(site.author('/mock/outbox'))).text();
   expect(outbox).toContain('Your account is linked to the pharmacy');
@@ -98,14 +98,14 @@ test('a lost response is resolved by another request', async ({ page, site, tole
   await open(page, site);
   await spoil(page, '**/en.ralinkpharmacy.json', 'break');
   await fill(page);
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
 });
 
 test('responses in other formats are read', async ({ page, site }) => {
   await open(page, site);
   await spoil(page, '**/en.ralinkpharmacy.json', 'nasty');
   await fill(page);
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
   await spoil(page, '**/en.ragetpharmacylink.json', 'nasty');
   await page.reload();
   await expect(page.getByRole('link', { name: 'See your prescriptions' })).toBeVisible();
@@ -123,9 +123,9 @@ test('a record that another tab has linked appears, and one that it has unlinked
   await other.goto(page.url());
   await hydrated(slotOf(other));
   await fill(page);
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
   await fill(other);
-  await expect(other.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(other.getByText('Your account is linked. We emailed you')).toBeVisible();
   await button(page, 'Remove the link').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the link' }).click();
   await expect(page.getByText(/^The link was removed\./)).toBeVisible();
@@ -153,7 +153,7 @@ test('the values typed before the session ended are restored after signing in, a
   await expect(field(page, 'dateOfBirth-year')).toHaveValue('1984');
   await expectAccessible(page);
   await button(page, 'Link my account').click();
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
 });
 
 test('the record is linked with the keyboard alone, at 320 pixels', async ({ page, site }) => {
@@ -164,7 +164,7 @@ test('the record is linked with the keyboard alone, at 320 pixels', async ({ pag
   for (const [name, value] of Object.entries(ANSWERS))
     await keyboard.type(field(page, name), value);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account is linked. We have sent you an email')).toBeVisible();
+  await expect(page.getByText('Your account is linked. We emailed you')).toBeVisible();
   await expectToFit(page);
 });
 

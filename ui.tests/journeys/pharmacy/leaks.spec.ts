@@ -72,7 +72,7 @@ test('a guest’s label, birth date and answers do not leave the page', async ({
   await press(page, 'Continue');
   await sendRefill(page);
   await page.goto(site.publish('riteaid', SUGGESTIONS));
-  await press(page, 'Go on without signing in');
+  await press(page, 'Continue without signing in');
   await expect(page.getByRole('heading', { name: 'For Nuñez' })).toBeFocused();
   await press(page, 'Another patient');
   await page.goto(site.publish('riteaid', REFILL));

@@ -35,7 +35,9 @@ test('a patient comes from the dashboard, answers, and finds the answers saved',
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText('There is nothing to do now.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('You do not need to do anything now.', { exact: false }),
+  ).toBeVisible();
 });
 
 test('a patient repeats an answer whose response was lost, with the keyboard alone, at 320 pixels', async ({
@@ -54,7 +56,7 @@ test('a patient repeats an answer whose response was lost, with the keyboard alo
   await expect(page.getByRole('alert').filter({ hasText: 'choose again' })).toBeVisible();
   await page.unroute('**/en.raupdatecustomeractionforopportunity.json');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. Choose now when to pick it up.')).toBeFocused();
+  await expect(page.getByText('Thank you. Now choose when to pick it up.')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Refill prescriptions' }).last()).toBeFocused();
   await expectToFit(page);
@@ -76,7 +78,7 @@ for (const brand of ['riteaid', 'bartell'] as const)
     const { rx, store, lastName, born } = guests[brand];
     await context.addCookies([{ name: 'storeNumber', value: store, url: site.publish(brand) }]);
     await page.goto(site.publish(brand, PAGE));
-    await page.getByRole('button', { name: 'Go on without signing in' }).click();
+    await page.getByRole('button', { name: 'Continue without signing in' }).click();
     await page.getByRole('textbox', { name: 'Prescription number' }).fill(rx);
     await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
     await page.getByRole('textbox', { name: 'Month' }).fill(born[0]);
@@ -90,7 +92,7 @@ for (const brand of ['riteaid', 'bartell'] as const)
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
     for (const secret of [lastName, born[2], rx]) expect(stored).not.toContain(secret);
     await page.getByRole('button', { name: 'Another patient' }).click();
-    await expect(heading(page, 'Find your suggestions by a label')).toBeFocused();
+    await expect(heading(page, 'Find your suggestions with a label')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
   });

@@ -35,10 +35,10 @@ test('a patient filters the list, opens a history, and goes on to the refill wit
   await expect(
     entry(page, 'Amoxicillin 500 mg').getByText('Ready for pick-up', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('radio', { name: /^Can be refilled now/ }).check();
+  await page.getByRole('radio', { name: /^Ready to refill now/ }).check();
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('zinc');
-  await expect(page.getByText('No prescription fits what you are looking for.')).toBeVisible();
+  await expect(page.getByText('No prescriptions match your search.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('article')).toHaveCount(7);

@@ -41,8 +41,8 @@ test('a patient chooses from the list, picks a day and a time, and gets a confir
   await openList(page, site);
   await box(page, 'Montelukast').check();
   await expect(page.getByRole('button', { name: 'Refill 1 prescription' })).toBeVisible();
-  await page.getByText(/prescriptions that cannot be refilled now/).click();
-  await expect(page.getByText(/^Too early: you can refill it from/)).toBeVisible();
+  await page.getByText(/prescriptions you cannot refill now/).click();
+  await expect(page.getByText(/^Too early: you can refill it starting/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Choose a date' }).click();
@@ -84,8 +84,10 @@ test('a refill by another tab in the meantime is shown as partial success', asyn
   await box(page, 'Select all').check();
   await send(page);
   await expect(heading(page, 'We are filling your 3 prescriptions')).toBeFocused();
-  await expect(page.getByText('It was requested before. You need not do anything.')).toBeVisible();
-  await expect(page.getByText(/^For what we could not fill, call your pharmacy/)).toBeHidden();
+  await expect(
+    page.getByText('You already requested it. You do not need to do anything.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^For the ones we could not fill, call your pharmacy/)).toBeHidden();
 });
 
 test('a lost response is resolved by another request: the refill is done once, and confirmed', async ({
@@ -100,9 +102,9 @@ test('a lost response is resolved by another request: the refill is done once, a
   await send(page);
   await expect(heading(page, 'We are filling your prescription')).toBeFocused();
   await page.reload();
-  await page.getByText(/prescriptions that cannot be refilled now/).click();
+  await page.getByText(/prescriptions you cannot refill now/).click();
   const sertraline = slot(page).getByRole('listitem').filter({ hasText: 'Sertraline' });
-  await expect(sertraline).toContainText('We are filling it. You need not do anything.');
+  await expect(sertraline).toContainText('We are filling it. You do not need to do anything.');
 });
 
 test('the choices are restored after a reload, and are in no storage', async ({ page, site }) => {

@@ -15,13 +15,13 @@ test('the pharmacy asks the doctor, and the patient sees the approval and refill
   const list = site.publish('riteaid', '/pharmacy/prescriptions');
   await page.goto(list);
   const omeprazole = page.getByRole('article', { name: /^Omeprazole/ });
-  await omeprazole.getByRole('button', { name: /^Have us ask your doctor/ }).click();
+  await omeprazole.getByRole('button', { name: /^Ask my doctor for me/ }).click();
   const state = omeprazole.getByRole('status').filter({ hasText: 'We asked your doctor' });
   await expect(state).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(state).toBeVisible();
-  await expect(omeprazole.getByRole('button', { name: /^Have us ask/ })).toHaveCount(0);
+  await expect(omeprazole.getByRole('button', { name: /^Ask my doctor/ })).toHaveCount(0);
 
   await page.goto(site.author('/mock/pharmacy'));
   await page.getByRole('button', { name: /^Approve.*004700010006/ }).click();

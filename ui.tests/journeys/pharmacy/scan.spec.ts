@@ -54,7 +54,7 @@ test('a label is scanned, and the scanner’s code is loaded only on request', a
   await opener(page).click();
   await soon(dialog(page)).toContainText('1 prescription found');
   await expect(dialog(page).getByRole('status').first()).toContainText(
-    `Prescription ${FIRST} is in your list.`,
+    `Prescription ${FIRST} is on your list.`,
   );
   expect(scanners()).not.toEqual([]);
   await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 });
@@ -76,7 +76,7 @@ test('the scanner scans again, adds the same prescription only once, and removes
   await openScanner(page, site);
   await soon(dialog(page)).toContainText('1 prescription found');
   await button(page, 'Rescan').click();
-  await soon(dialog(page)).toContainText(`Prescription ${FIRST} was in your list before.`);
+  await soon(dialog(page)).toContainText(`Prescription ${FIRST} is already on your list.`);
   await expect.poll(() => cameras(page)).toEqual({ opened: 2, running: 0 });
   await button(page, `Remove prescription ${FIRST}`).click();
   await expect(dialog(page).getByRole('heading', { name: 'Refill by Scan' })).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('with nothing in view that can be read', () => {
   test('the scanner explains how to hold the label, and offers typing', async ({ page, site }) => {
     await openScanner(page, site);
     await soon(dialog(page)).toContainText('Hold the barcode of your label');
-    await soon(dialog(page)).toContainText('No barcode was found yet.', { timeout: 25_000 });
+    await soon(dialog(page)).toContainText('We have not found a barcode yet.', { timeout: 25_000 });
     await button(page, 'Type the number').click();
     await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 });
     await expect(field(page)).toBeFocused();

@@ -45,7 +45,7 @@ function signUp(page: Page) {
       },
     ],
     [
-      'Name one of your prescriptions',
+      'Enter one of your prescriptions',
       async () => {
         await field('rxNumber').fill(RX);
         await field('location').fill('101');
@@ -105,7 +105,7 @@ for (const brand of ['riteaid', 'bartell'] as const) {
     await page.reload();
     await hydrated(form.slot);
     await expect(form.field('firstName')).toHaveValue('');
-    await expect(form.slot.getByText('You have begun this form before')).toBeHidden();
+    await expect(form.slot.getByText('You already started this form')).toBeHidden();
   });
 }
 
@@ -207,7 +207,7 @@ test('a child, and a wrong ZIP code, lead to a way forward', async ({ page, site
   await form.steps[0]?.[1]();
   await born.fill('2014');
   await form.press('Continue');
-  await expect(form.slot).toContainText('A parent adds a child under “Your family”');
+  await expect(form.slot).toContainText('A parent can add a child under “Your family”');
   await born.fill('1980');
   await form.press('Continue');
   for (const [, fill] of form.steps.slice(1, 2)) {
@@ -270,7 +270,7 @@ test.describe('a failing service', () => {
     await form.open(site.publish('riteaid', '/pharmacy/signup'));
     await spoil(page, '**/en.rasavedraft.json', 'status=503');
     await form.field('firstName').fill('Ana');
-    await expect(form.slot).toContainText('We cannot keep your answers just now.');
+    await expect(form.slot).toContainText('We cannot save your answers right now.');
     const asked = page.waitForEvent('dialog');
     const leaving = page.reload();
     await (await asked).accept();

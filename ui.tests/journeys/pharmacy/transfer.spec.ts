@@ -40,7 +40,7 @@ async function fillRequest(page: Page, pharmacyPhone = '2025550111'): Promise<vo
   await field(page, 'pharmacyName').fill('Harborside Drugs');
   await field(page, 'pharmacyPhone').fill(pharmacyPhone);
   await press(page, 'Continue');
-  await page.getByRole('radio', { name: 'Only those that I name' }).check();
+  await page.getByRole('radio', { name: 'Only the ones I list' }).check();
   await field(page, 'prescriptions').fill(`${DRUG}\n7712345`);
   await press(page, 'Continue');
   await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
@@ -64,7 +64,7 @@ test('a patient requests prescriptions, reads the next steps, and finds the stat
   await expectAccessible(page);
   await reachReview(page);
   await expectAccessible(page);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await expect(page.getByText(/^We expect their answer by /)).toBeVisible();
   await expectAccessible(page);
@@ -116,14 +116,14 @@ test('a lost response is requested again, and the transfer is listed once', asyn
   await open(page, site);
   await reachReview(page);
   await spoil(page, '**/en.rarequesttransfer.json', 'status=503');
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(
-    slotOf(page).getByRole('alert').filter({ hasText: 'choose “Ask for the transfer” again' }),
+    slotOf(page).getByRole('alert').filter({ hasText: 'choose “Request the transfer” again' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/en.rarequesttransfer.json');
   await spoil(page, '**/en.rarequesttransfer.json', 'break');
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await page.unroute('**/en.rarequesttransfer.json');
   await page.reload();
@@ -142,7 +142,7 @@ test('a list that cannot be loaded does not block the form, and responses in oth
   await page.unroute('**/en.ragettransfers.json');
   await spoil(page, '**/en.rarequesttransfer.json', 'nasty');
   await reachReview(page);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await spoil(page, '**/en.ragettransfers.json', 'nasty');
   await page.reload();
@@ -155,10 +155,10 @@ test('two tabs request two transfers, and both list them', async ({ page, site, 
   const other = await context.newPage();
   await other.goto(site.publish('riteaid', PAGE));
   await reachReview(page);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await reachReview(other, '2025550112');
-  await press(other, 'Ask for the transfer');
+  await press(other, 'Request the transfer');
   await expect(step(other, 'We have your request')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -174,7 +174,7 @@ test('a session that ends in the middle leads to the sign-in and back to the ans
   await open(page, site);
   await reachReview(page);
   await spoil(page, '**/en.rarequesttransfer.json', 'status=422');
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await page.waitForURL('**/login?referrer=*#loginForm');
   const form = new SignInForm(page);
   await form.hydrated();
@@ -197,17 +197,17 @@ test('a patient requests a transfer with the keyboard alone, at 320 pixels', asy
   await expectToFit(page);
   await page.keyboard.press('Enter');
   await expect(step(page, 'Step 2 of 4 What should we move?')).toBeFocused();
-  await keyboard.press(page.getByRole('radio', { name: 'All that can be moved' }), 'Space');
+  await keyboard.press(page.getByRole('radio', { name: 'Everything you can move' }), 'Space');
   await expectToFit(page);
   await page.keyboard.press('Enter');
-  await expect(step(page, 'Step 3 of 4 Which of our stores takes them?')).toBeFocused();
+  await expect(step(page, 'Step 3 of 4 Which store should get them?')).toBeFocused();
   await expect(slotOf(page).getByText('Fernwell Pharmacy #101', { exact: true })).toBeVisible({
     timeout: 15_000,
   });
   await keyboard.press(field(page, 'consent'), 'Space');
   await expectToFit(page);
   await page.keyboard.press('Enter');
-  await keyboard.press(slotOf(page).getByRole('button', { name: 'Ask for the transfer' }));
+  await keyboard.press(slotOf(page).getByRole('button', { name: 'Request the transfer' }));
   await expect(step(page, 'We have your request')).toBeFocused();
   await expectToFit(page);
 });
@@ -238,7 +238,7 @@ test('a parent requests a transfer for a child, and each person’s list has onl
   await expect(line).toBeInViewport();
   await expect(slotOf(page).getByText(/^For Lucas Patel, with/)).toBeVisible();
   await expectAccessible(page);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Transfers for Lucas' })).toBeVisible();
@@ -256,9 +256,9 @@ test('a parent requests a transfer for a child, and each person’s list has onl
   await family.goto(site.publish('riteaid', '/account/family'));
   await family.getByRole('button', { name: 'Remove Lucas' }).click();
   await expect(family.getByText(/^You no longer act for Lucas\./).first()).toBeVisible();
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(
-    page.getByText('You can no longer act for this person, so nothing of theirs is shown.'),
+    page.getByText('You can no longer act for this person, so we do not show their information.'),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await press(page, 'Back to my prescriptions');
@@ -280,7 +280,7 @@ test('a visitor without an account requests a transfer with the keyboard, at 320
   await expect(slotOf(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
   const keyboard = new Keyboard(page);
-  await keyboard.press(slotOf(page).getByRole('button', { name: 'Go on without signing in' }));
+  await keyboard.press(slotOf(page).getByRole('button', { name: 'Continue without signing in' }));
   await expect(step(page, 'Step 1 of 5 Who is the patient?')).toBeVisible();
   await keyboard.type(field(page, 'firstName'), 'Elena');
   for (const text of ['Nuñez', '1', '2', '1980', '15223', '2025550188']) {
@@ -299,9 +299,9 @@ test('a visitor without an account requests a transfer with the keyboard, at 320
   expect(await leaks.found()).toEqual([]);
   await spoil(page, '**/en.rarequestguesttransfer.json', 'break');
   await spoil(page, '**/en.ragetguesttransfer.json', 'nasty');
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
-  await expect(slotOf(page).getByText(/and call you then at \(202\) 555-0188\.$/)).toBeVisible();
+  await expect(slotOf(page).getByText(/We will call you at \(202\) 555-0188\.$/)).toBeVisible();
   await expectToFit(page);
   await expectAccessible(page);
   expect(await leaks.found()).toEqual([]);
@@ -326,7 +326,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
   // A content blocker also aborts this request.
   await page.route(CHECK, (route) => route.abort());
   await page.goto(site.publish('riteaid', PAGE));
-  await press(page, 'Go on without signing in');
+  await press(page, 'Continue without signing in');
   await field(page, 'firstName').fill('Elena');
   await field(page, 'lastName').fill('Nuñez');
   const birth = page.getByRole('group', { name: 'Date of birth' });
@@ -343,9 +343,9 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
   expect(typed.join(' ')).toContain('Elena Nuñez');
   const alert = slotOf(page).getByRole('alert').filter({ hasText: 'a person' });
 
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(alert).toContainText(
-    'We could not check that you are a person. Please turn off content blockers for this page, then choose “Ask for the transfer” again.',
+    'We could not check that you are a person. Please turn off content blockers for this page, then choose “Request the transfer” again.',
   );
   expect(tokens).toEqual([]);
   await expect(answers).toHaveText(typed, { useInnerText: true });
@@ -353,7 +353,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
 
   await page.unroute(CHECK);
   await spoil(page, ASK_AS_GUEST, 'bot-check');
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(alert).toContainText(
     'We could not confirm that this was sent by a person. Reload the page and try again.',
   );
@@ -365,7 +365,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
   await expect(review).toBeVisible();
   await expect(answers).toHaveText(typed, { useInnerText: true });
   await page.unroute(ASK_AS_GUEST);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   expect(new Set(tokens).size).toBe(3);
 });
@@ -375,7 +375,7 @@ test('a guest who signs in finds the member’s form, without the guest’s valu
   site,
 }) => {
   await page.goto(site.publish('bartell', PAGE));
-  await press(page, 'Go on without signing in');
+  await press(page, 'Continue without signing in');
   await field(page, 'firstName').fill('Elena');
   await page.getByRole('link', { name: 'Sign in instead' }).click();
   await page.waitForURL('**/login?referrer=*');
@@ -425,7 +425,7 @@ test('the request’s values do not leave the page, and are gone after sign-out'
   await page.reload();
   await expect(step(page, 'Step 4 of 4 Is everything right?')).toBeVisible();
   expect(await leaks.found()).toEqual([]);
-  await press(page, 'Ask for the transfer');
+  await press(page, 'Request the transfer');
   await expect(step(page, 'We have your request')).toBeFocused();
   expect(await leaks.found()).toEqual([]);
   await signOut(page);

@@ -65,7 +65,7 @@ test('signing out in the middle forgets everything, and gives the time back', as
   await expect.poll(held).toBe(false);
   await page.reload();
   await scheduler.step('Who is it for, and which vaccines?');
-  await expect(page.getByText('You have begun this form before')).toHaveCount(0);
+  await expect(page.getByText('You already started this form')).toHaveCount(0);
 });
 
 test('an expired hold of a time is reported, and the time is chosen again with no answer lost', async ({

@@ -16,7 +16,7 @@ export const PHARMACY_REFUSALS = {
     'This pharmacy record is linked to another account. Sign in to that one, or call your pharmacy.',
   RA0064: 'Your account is linked to another pharmacy record. Remove that link first.',
   RA0070:
-    'This invitation cannot be answered with this account. It may be used, taken back or too old. Sign in with the address to which it was sent, or ask for a new one.',
+    'You cannot answer this invitation with this account. It may be used, canceled or expired. Sign in with the email address that got it, or ask for a new one.',
   RA0071: 'You have as many people as one account can have. Remove one first.',
   RA0072: 'You have linked this person already. You find them on this page.',
   RA0073: 'Two people act for this person already. Please call your pharmacy.',

@@ -33,7 +33,7 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
   },
   pickup: {
     heading: sentence('Ready for pick-up'),
-    text: sentence('When a prescription is ready, late or moved to us.'),
+    text: sentence('When a prescription is ready, delayed or moved to us.'),
     channels: ['email', 'text', 'call'],
     isPharmacy: true,
     isAdvertising: false,

@@ -11,7 +11,7 @@ test.each<[Error, string]>([
   [new BotProtectionError('x'), 'Please turn off content blockers for this page, then'],
   [
     new ServiceError(409, undefined),
-    'We have this form already, as it was before your last changes. To send it with them as well,',
+    'We already have this form, but without your latest changes. To send them too,',
   ],
   [new ServiceError(429, undefined, 61), 'There were too many tries. Please wait 2 minutes, then'],
   [new ServiceError(429, undefined), 'There were too many tries. Please wait 1 minute, then'],

@@ -43,7 +43,7 @@ export function failureText(error: Error, again: string): string {
   }
   if (wasReceivedBefore(error)) {
     return t(
-      'We have this form already, as it was before your last changes. To send it with them as well, {0}.',
+      'We already have this form, but without your latest changes. To send them too, {0}.',
       again,
     );
   }

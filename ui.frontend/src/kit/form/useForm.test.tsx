@@ -84,7 +84,7 @@ describe('the idempotency key', () => {
     await user.click(button());
     await user.click(button());
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'We have this form already, as it was before your last changes. To send it with them as well, choose “Send” again.',
+      'We already have this form, but without your latest changes. To send them too, choose “Send” again.',
     );
     await user.click(button());
     const [first, repeat, next] = keys();

@@ -149,7 +149,7 @@ function EarlierAnswers({
   return (
     <div className="ui-steps__news" ref={region} tabIndex={-1}>
       <RetryNotice
-        problem={t('We could not get your answers back. Check your connection, then try again.')}
+        problem={t('We could not restore your answers. Check your connection, then try again.')}
         failure={steps.phase === 'failed' ? { retrying: false, retry: steps.restore } : undefined}
         next={region}
       />
@@ -159,11 +159,11 @@ function EarlierAnswers({
         </Button>
       )}
       <NoticeRegion>
-        {steps.phase === 'restoring' && <p>{t('Getting your answers back…')}</p>}
+        {steps.phase === 'restoring' && <p>{t('Restoring your answers…')}</p>}
         {steps.offer && (
           <Notice
             level={3}
-            heading={t('You have begun this form before')}
+            heading={t('You already started this form')}
             actions={
               <>
                 <Button variant="secondary" onPress={steps.offer}>
@@ -175,7 +175,7 @@ function EarlierAnswers({
               </>
             }
           >
-            {t('We have kept your answers.')}
+            {t('We saved your answers.')}
           </Notice>
         )}
         {steps.isLost && (
@@ -187,7 +187,7 @@ function EarlierAnswers({
         {steps.isUnsaved && conflict === undefined && (
           <Notice kind="warning">
             {t(
-              'We cannot keep your answers just now. If you leave this page or load it again, they are lost.',
+              'We cannot save your answers right now. If you leave or reload this page, you will lose them.',
             )}
           </Notice>
         )}

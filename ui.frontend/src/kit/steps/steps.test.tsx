@@ -265,7 +265,7 @@ describe('a reloaded page', () => {
     await toReview();
     memory.fail(true);
     await load();
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not get your answers back.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not restore your answers.');
     expect(name()).not.toBeVisible();
     memory.fail(false);
     await press('Try again');
@@ -326,7 +326,7 @@ describe('leaving the page', () => {
     memory.fail(true);
     await user.type(name(), 'Ana');
     await press('Continue');
-    expect(await screen.findByText(/We cannot keep your answers just now/)).toBeVisible();
+    expect(await screen.findByText(/We cannot save your answers right now/)).toBeVisible();
     expect(leave()).toBe(false);
     memory.fail(false);
     await user.type(mail(), 'ana@example.com');

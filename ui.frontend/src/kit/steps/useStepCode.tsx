@@ -65,7 +65,7 @@ export function LateStep<Code>({
       <div className="ui-steps__news" ref={news} tabIndex={-1}>
         <RetryNotice
           problem={t(
-            'We could not load this step. Your answers are kept. Check your connection, then try again.',
+            'We could not load this step. We saved your answers. Check your connection, then try again.',
           )}
           failure={code.kind === 'failed' ? code.failure : undefined}
           next={news}

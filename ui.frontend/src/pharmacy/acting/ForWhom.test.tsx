@@ -75,7 +75,7 @@ test('a line shows for whom the member acts, and what is typed for one person is
   expect(screen.getByText('Asked for a1 as a1')).toBeVisible();
   expect(
     screen.getByText(
-      'From age 12 on, Mia may consent alone to some care. Records of it are not shown to you.',
+      'From age 12, Mia can consent to some care without you. You will not see those records.',
     ),
   ).toBeVisible();
   await user.type(screen.getByLabelText('Typed'), 'Cefdinir');
@@ -103,7 +103,7 @@ test('when the access has ended, nothing of the person is shown', async () => {
   act(() => {
     pageActing.doubt();
   });
-  const over = 'You can no longer act for this person, so nothing of theirs is shown.';
+  const over = 'You can no longer act for this person, so we do not show their information.';
   expect((await screen.findByText(over)).closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByText('For Mia')).toBeNull();
   await user.click(await person('Back to my prescriptions'));
@@ -129,7 +129,7 @@ test('when the family cannot be loaded, the member’s own prescriptions are sho
   show();
   expect(
     await screen.findByText(
-      'We could not look up for whom you may act. Your own prescriptions are shown.',
+      'We could not check who you can act for. These are your own prescriptions.',
     ),
   ).toBeVisible();
   expect(screen.getByText('For me')).toBeVisible();

@@ -74,8 +74,10 @@ export function ForWhom({ children }: { children: (person: Person) => ReactNode 
       <RetryNotice
         problem={
           id === undefined
-            ? t('We could not look up for whom you may act. Your own prescriptions are shown.')
-            : t('We could not look up for whom you may act. Try again, or go back to your own.')
+            ? t('We could not check who you can act for. These are your own prescriptions.')
+            : t(
+                'We could not check who you can act for. Try again, or go back to your own prescriptions.',
+              )
         }
         failure={failure}
         next={top}
@@ -121,7 +123,7 @@ export function ForWhom({ children }: { children: (person: Person) => ReactNode 
       <div role="alert">
         {isOver && (
           <Notice kind="warning" actions={backToOwn}>
-            {t('You can no longer act for this person, so nothing of theirs is shown.')}
+            {t('You can no longer act for this person, so we do not show their information.')}
           </Notice>
         )}
       </div>

@@ -41,7 +41,7 @@ export function NoPrescriptions({
 }): JSX.Element {
   const text = dependent
     ? t(
-        'There are no prescriptions of {0} to see here. If you expected some, call us at {1}.',
+        'There are no prescriptions for {0} here. If you expected some, call us at {1}.',
         dependent.firstName,
         phone,
       )

@@ -12,7 +12,7 @@ export function nameAndAge(dependent: Dependent): string {
 /** Explains to the member why some records of a child are missing. */
 export function ownRecordsText({ firstName }: Dependent): string {
   return t(
-    'From age {0} on, {1} may consent alone to some care. Records of it are not shown to you.',
+    'From age {0}, {1} can consent to some care without you. You will not see those records.',
     ageLimits(today()).ownRecordsAt,
     firstName,
   );

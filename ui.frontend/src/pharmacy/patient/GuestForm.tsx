@@ -87,7 +87,7 @@ export function GuestForm({
       <TextField
         {...form.field('lastName')}
         label={t('Last name')}
-        hint={t('As it is on your label.')}
+        hint={t('As printed on your label.')}
         autoComplete="family-name"
       />
       <DateOfBirth {...form.field('dateOfBirth')} />

@@ -28,7 +28,7 @@ export function RenewalRequest({
   const [renewal, setRenewal] = useState(given?.status === 'approved' ? undefined : given);
   const [wasOpen, setWasOpen] = useState(false);
   const state = useRef<HTMLDivElement>(null);
-  const label = t('Have us ask your doctor');
+  const label = t('Ask my doctor for me');
   const action = useAction(
     label,
     (key) => requestRenewal(rxNumber, key, dependent),
@@ -46,7 +46,7 @@ export function RenewalRequest({
       <div role="status" tabIndex={-1} ref={state}>
         {renewal && (
           <p>
-            {wasOpen && `${t('You have asked us before.')} `}
+            {wasOpen && `${t('You already asked us.')} `}
             {renewalText(renewal)}
           </p>
         )}

@@ -45,7 +45,7 @@ export function StoreNumber({
       <TextField
         {...own}
         label={t('Store number')}
-        hint={t('It stands on your label, beside the address of the pharmacy.')}
+        hint={t('It is on your label, next to the pharmacy’s address.')}
         inputMode="numeric"
         maxLength={6}
       />

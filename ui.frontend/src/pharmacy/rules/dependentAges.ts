@@ -22,7 +22,7 @@ export function turnsOn(dateOfBirth: IsoDate, age: number): IsoDate {
 export function childOnly(today: () => IsoDate): Rule {
   return optional(
     {
-      message: sentence('This person is not a child any more. Please invite them as an adult.'),
+      message: sentence('This person is now an adult. Invite them as an adult.'),
     },
     (typed) => isAdult(typed, today()) !== true,
   );
@@ -33,7 +33,7 @@ export function adultOnly(today: () => IsoDate): Rule {
   return optional(
     {
       message: sentence(
-        'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
+        'This patient is under 18. A parent can add a child under “Your family” or call the pharmacy.',
       ),
     },
     (typed) => isAdult(typed, today()) !== false,

@@ -108,12 +108,12 @@ export function autoRefillProblemText(
 }
 
 const problemTexts: Readonly<Record<(typeof autoRefillProblems)[number], string>> = {
-  controlled: sentence('No auto refill: this kind of drug is filled only when you ask for it.'),
+  controlled: sentence('No auto refill: we fill this kind of drug only when you ask.'),
   'as-needed': sentence('No auto refill: you take it only as needed.'),
-  closed: sentence('No auto refill: we do not fill it any more.'),
+  closed: sentence('No auto refill: we no longer fill it.'),
   expired: sentence('No auto refill: the prescription has expired.'),
   'no-refills': sentence('No auto refill: there are no refills left.'),
-  unknown: sentence('No auto refill for this prescription. Your pharmacist can say why.'),
+  unknown: sentence('No auto refill for this prescription. Ask your pharmacist why.'),
 };
 
 /** Compares two prescriptions; those without a day come last. */

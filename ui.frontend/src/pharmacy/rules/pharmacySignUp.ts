@@ -80,7 +80,7 @@ export function pharmacySignUpSteps(today: () => IsoDate) {
     {
       key: 'prescription',
       label: sentence('Prescription'),
-      heading: sentence('Name one of your prescriptions'),
+      heading: sentence('Enter one of your prescriptions'),
       rules: rules.prescription,
     },
     {

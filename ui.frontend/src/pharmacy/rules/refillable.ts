@@ -43,16 +43,16 @@ export function refillStateText(
     case 'open':
       return undefined;
     case 'too-early':
-      return t('Too early: you can refill it from {0} on.', dayText(state.from));
+      return t('Too early: you can refill it starting {0}.', dayText(state.from));
     case 'expired':
       return state.on === undefined
-        ? t('Expired. Ask your doctor for a new prescription, or have us ask.')
+        ? t('Expired. Ask your doctor for a new prescription, or let us ask.')
         : t(
-            'Expired on {0}. Ask your doctor for a new prescription, or have us ask.',
+            'Expired on {0}. Ask your doctor for a new prescription, or let us ask.',
             dayText(state.on),
           );
     case 'no-refills':
-      return t('No refills left. Ask your doctor for a new prescription, or have us ask.');
+      return t('No refills left. Ask your doctor for a new prescription, or let us ask.');
     case 'closed':
       return t(closedTexts[status]);
   }
@@ -75,7 +75,7 @@ export function inRefillOrder(
 
 const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
   active: sentence('Active'),
-  'in-process': sentence('Being filled'),
+  'in-process': sentence('In process'),
   ready: sentence('Ready for pick-up'),
   'on-hold': sentence('On hold'),
   expired: sentence('Expired'),
@@ -86,9 +86,9 @@ const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
 
 const closedTexts: Readonly<Record<PrescriptionStatus, string>> = {
   ...statusTexts,
-  'in-process': sentence('We are filling it. You need not do anything.'),
+  'in-process': sentence('We are filling it. You do not need to do anything.'),
   ready: sentence('It is ready for pick-up at your store.'),
-  'on-hold': sentence('It is on hold. Call your pharmacy to have it filled.'),
+  'on-hold': sentence('It is on hold. Call your pharmacy to fill it.'),
   discontinued: sentence('It is no longer prescribed. Ask your doctor if you still take it.'),
   transferred: sentence('It was moved to another pharmacy. Ask there for a refill.'),
 };

@@ -7,8 +7,11 @@ export function renewalText({ status, requestedOn, decidedOn }: Renewal): string
   switch (status) {
     case 'requested':
       return requestedOn === undefined
-        ? t('We have asked your doctor. We tell you when there is news.')
-        : t('We asked your doctor on {0}. We tell you when there is news.', dayText(requestedOn));
+        ? t('We asked your doctor. We will message you when there is news.')
+        : t(
+            'We asked your doctor on {0}. We will message you when there is news.',
+            dayText(requestedOn),
+          );
     case 'approved':
       return t('Your doctor has approved a new prescription. You can refill it now.');
     case 'denied':

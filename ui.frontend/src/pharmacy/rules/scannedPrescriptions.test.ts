@@ -21,7 +21,7 @@ test('a scanned label is added with its number and its method', () => {
   expect(prescriptions).toEqual([
     { rxNumber: '246810121416', prescriptionNumberMethod: 'Refill Scan' },
   ]);
-  expect(messageText(message)).toBe('Prescription 246810121416 is in your list.');
+  expect(messageText(message)).toBe('Prescription 246810121416 is on your list.');
 });
 
 test('a label that is scanned twice is reported as repeated and is in the list once', () => {
@@ -29,7 +29,7 @@ test('a label that is scanned twice is reported as repeated and is in the list o
   const { kind, prescriptions, message } = addScan(list, label('246810121416'));
   expect(kind).toBe('repeated');
   expect(prescriptions).toEqual(list);
-  expect(messageText(message)).toBe('Prescription 246810121416 was in your list before.');
+  expect(messageText(message)).toBe('Prescription 246810121416 is already on your list.');
 });
 
 test('any other barcode leaves the list unchanged, and the message explains what to do', () => {

@@ -31,11 +31,11 @@ export interface EntryOutcome {
 export const scanMessages = {
   none: { message: sentence('Please scan at least one prescription.') },
   added: (rxNumber: string): Message => ({
-    message: sentence('Prescription {0} is in your list.'),
+    message: sentence('Prescription {0} is on your list.'),
     values: [rxNumber],
   }),
   repeated: (rxNumber: string): Message => ({
-    message: sentence('Prescription {0} was in your list before.'),
+    message: sentence('Prescription {0} is already on your list.'),
     values: [rxNumber],
   }),
   invalid: {

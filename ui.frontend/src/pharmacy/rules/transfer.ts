@@ -45,7 +45,7 @@ export const isWaiting = ({ status }: Pick<Transfer, 'status'>): boolean =>
 /** The text of each status, as an English sentence of the dictionaries. */
 export const transferStatusTexts: Readonly<Record<TransferStatus, string>> = {
   received: sentence('Received'),
-  asked: sentence('Asked for'),
+  asked: sentence('Requested'),
   here: sentence('Moved here'),
   refused: sentence('Not moved'),
   unknown: sentence('Ask your pharmacist'),

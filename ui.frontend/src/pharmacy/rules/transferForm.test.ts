@@ -16,9 +16,9 @@ function messageOf(field: string, answers: Readonly<Record<string, string>>): st
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Drug ${index}`).join('\n');
-const NONE = 'Name at least one prescription, by its drug or its number.';
-const MANY = 'Please name no more than 20 prescriptions. You can ask for others afterwards.';
-const LONG = 'Please keep each line to 100 characters. One prescription stands on each.';
+const NONE = 'List at least one prescription by drug name or number.';
+const MANY = 'Enter up to 20 prescriptions. You can request more later.';
+const LONG = 'Enter one prescription per line, with up to 100 characters.';
 
 test.each([
   ['', '', undefined],
@@ -50,7 +50,7 @@ test.each([
   ['pharmacyPlace', '', undefined],
   ['pharmacyPlace', 'x'.repeat(101), 'Please enter no more than 100 characters.'],
   ['which', '', 'This field is required.'],
-  ['location', '', 'Choose the store that should fill them.'],
+  ['location', '', 'Choose the store to fill them.'],
   ['consent', '', 'This field is required.'],
 ])('the problem of %s = %j is %s', (field, value, sentence) => {
   expect(messageOf(field, { [field]: value })).toBe(sentence);

@@ -63,23 +63,22 @@ const rules = {
     which: [required],
     prescriptions: [
       named(
-        sentence('Name at least one prescription, by its drug or its number.'),
+        sentence('List at least one prescription by drug name or number.'),
         (lines) => lines.length > 0,
       ),
       named(
-        sentence('Please name no more than 20 prescriptions. You can ask for others afterwards.'),
+        sentence('Enter up to 20 prescriptions. You can request more later.'),
         (lines) => lines.length <= MOST_PRESCRIPTIONS,
       ),
-      named(
-        sentence('Please keep each line to 100 characters. One prescription stands on each.'),
-        (lines) => lines.every((line) => line.length <= MOST_CHARACTERS),
+      named(sentence('Enter one prescription per line, with up to 100 characters.'), (lines) =>
+        lines.every((line) => line.length <= MOST_CHARACTERS),
       ),
     ],
   },
   store: {
     location: [
       {
-        message: sentence('Choose the store that should fill them.'),
+        message: sentence('Choose the store to fill them.'),
         accepts: (value: string) => value !== '',
       },
     ],
@@ -104,7 +103,7 @@ export const transferSteps = [
   {
     key: 'store',
     label: sentence('Store'),
-    heading: sentence('Which of our stores takes them?'),
+    heading: sentence('Which store should get them?'),
     rules: rules.store,
   },
   {

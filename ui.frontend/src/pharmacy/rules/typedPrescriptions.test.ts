@@ -49,7 +49,7 @@ test('a typed number is added without its blanks, and a message confirms it', ()
   const { kind, prescriptions, message } = addTyped(list, '1357 9111 3151');
   expect(kind).toBe('added');
   expect(prescriptions).toEqual([...list, typed('135791113151')]);
-  expect(messageText(message)).toBe('Prescription 135791113151 is in your list.');
+  expect(messageText(message)).toBe('Prescription 135791113151 is on your list.');
 });
 
 test.each(['1357-9111-3151', 'Rx 135791113151', 'rx#1357 9111 3151'])(
@@ -63,7 +63,7 @@ test('a number that was scanned before is not added again, and keeps its method'
   const { kind, prescriptions, message } = addTyped(list, '246810121416');
   expect(kind).toBe('repeated');
   expect(prescriptions).toEqual(list);
-  expect(messageText(message)).toBe('Prescription 246810121416 was in your list before.');
+  expect(messageText(message)).toBe('Prescription 246810121416 is already on your list.');
 });
 
 test.each([

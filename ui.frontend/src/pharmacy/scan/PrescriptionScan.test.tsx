@@ -73,7 +73,7 @@ test('the first frame is a field for a number', () => {
 test('several numbers are typed, announced, listed and sent', async () => {
   const user = open();
   await enter(user, '2468 1012 1416');
-  expect(screen.getByText('Prescription 246810121416 is in your list.')).toBeInTheDocument();
+  expect(screen.getByText('Prescription 246810121416 is on your list.')).toBeInTheDocument();
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
   await fillAtOnce(user, field(), '135791113151');
@@ -109,7 +109,7 @@ test('after a line is removed the focus moves to the next line, and after the la
   const next = screen.getByRole('button', { name: 'Remove prescription 135791113151' });
   expect(next).toHaveFocus();
   expect(
-    screen.getByText('Prescription 246810121416 was removed from your list.'),
+    screen.getByText('We removed prescription 246810121416 from your list.'),
   ).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(field()).toHaveFocus();
@@ -149,7 +149,7 @@ test('a prescription that the list has already is not listed twice', async () =>
   for (let time = 0; time < 2; time++) await enter(user, '246810121416');
   expect(lines()).toHaveLength(1);
   expect(
-    screen.getByText('Prescription 246810121416 was in your list before.'),
+    screen.getByText('Prescription 246810121416 is already on your list.'),
   ).toBeInTheDocument();
 });
 

@@ -104,7 +104,7 @@ export function PrescriptionScan({
         prescriptions={prescriptions}
         onRemove={(rxNumber) => {
           onChange(removePrescription(prescriptions, rxNumber));
-          setNews(t('Prescription {0} was removed from your list.', rxNumber));
+          setNews(t('We removed prescription {0} from your list.', rxNumber));
         }}
         next={input}
       />

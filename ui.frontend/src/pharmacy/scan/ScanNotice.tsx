@@ -22,11 +22,7 @@ export function ScanNotice({
         </Notice>
       );
     case 'starting':
-      return (
-        <TextNotice>
-          {t('Starting the camera. If your browser asks you, choose to allow it.')}
-        </TextNotice>
-      );
+      return <TextNotice>{t('Starting the camera. If your browser asks, allow it.')}</TextNotice>;
     case 'reading':
       return <TextNotice>{t('Looking for a barcode in your photo…')}</TextNotice>;
     case 'running':
@@ -36,7 +32,7 @@ export function ScanNotice({
         <TextNotice>
           {state.hint === 'slow'
             ? t(
-                'No barcode was found yet. Hold the label flat, a hand away from the camera and in good light. You can type the number as well.',
+                'We have not found a barcode yet. Hold the label flat, about a hand’s width from the camera, in good light. You can also type the number.',
               )
             : t('Hold the barcode of your label in front of the camera.')}
         </TextNotice>
@@ -127,10 +123,10 @@ const problems: Readonly<Record<ScannerProblem, ProblemWords>> = {
     text: { message: sentence('Please type the number of your prescription instead.') },
   },
   'photo-empty': {
-    heading: sentence('No barcode was found in this photo'),
+    heading: sentence('We found no barcode in this photo'),
     text: {
       message: sentence(
-        'Take a photo of the label from near, flat and in good light, with the whole barcode in it. You can type the number as well.',
+        'Take a close photo of the flat label in good light. Show the whole barcode. You can also type the number.',
       ),
     },
   },

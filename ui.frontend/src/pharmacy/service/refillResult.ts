@@ -39,7 +39,7 @@ export function refillHeading(refill: Refill): string {
   if (requested > 0) return t('We have your request');
   return isNew
     ? plural(all, 'We are filling your prescription', 'We are filling your {0} prescriptions')
-    : t('We have your request already');
+    : t('We already have your request');
 }
 
 /** Returns a refill with the outcomes of prescriptions that were sent once more. */

@@ -58,7 +58,7 @@ export function NoTimes({
       </div>
       <NoticeRegion>
         {isWatching && (
-          <p>{t('We look again every minute while this page is open, and tell you here.')}</p>
+          <p>{t('We check every minute while this page is open, and show new times here.')}</p>
         )}
       </NoticeRegion>
     </>

@@ -103,7 +103,7 @@ const PROBLEMS = {
   ...FIELD_PROBLEMS,
   rxNumber: 'Please enter the 12 characters of the prescription number.',
   date: 'Please enter a valid date.',
-  adult: 'This person is not a child any more. Please invite them as an adult.',
+  adult: 'This person is now an adult. Invite them as an adult.',
   zip: 'Please enter a ZIP code with five digits.',
 } as const;
 

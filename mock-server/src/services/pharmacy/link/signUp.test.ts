@@ -321,7 +321,7 @@ describe('a child', () => {
           'RA0001',
           {
             'patientDetails.dateOfBirth': [
-              'This patient is under 18. A parent adds a child under “Your family”, or calls the pharmacy.',
+              'This patient is under 18. A parent can add a child under “Your family” or call the pharmacy.',
             ],
           },
         ]);

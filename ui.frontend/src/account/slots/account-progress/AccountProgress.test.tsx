@@ -74,7 +74,7 @@ test('each step has its benefit, which is also the description of its link', asy
     'See and refill your prescriptions here.',
     'Hear from us when a prescription is ready.',
     'Refill for your children and parents.',
-    'Have your card and refills on your phone.',
+    'Keep your card and refills on your phone.',
     'Pay without typing it again.',
     'See at once what delivery costs.',
   ]);

@@ -37,7 +37,7 @@ export default defineSlot({
     mobileBenefit: attribute({
       label: 'Benefit of the app',
       schema: text(),
-      fallback: 'Have your card and refills on your phone.',
+      fallback: 'Keep your card and refills on your phone.',
     }),
     billingBenefit: attribute({
       label: 'Benefit of a billing address',

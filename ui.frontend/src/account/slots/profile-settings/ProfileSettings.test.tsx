@@ -57,7 +57,7 @@ test("the profile is in the form, and the pharmacy's record of the member is bel
   expect(screen.getByLabelText('First name')).toHaveValue('Ben');
   expect(phone()).toHaveValue('(202) 555-0142');
   expect(screen.getByLabelText('Year')).toHaveValue('1975');
-  const record = await screen.findByRole('region', { name: 'How your pharmacy knows you' });
+  const record = await screen.findByRole('region', { name: 'Your pharmacy record' });
   expect(within(record).getByText('Benjamin Okafor')).toBeVisible();
   expect(within(record).getByText('June 30, 1975')).toBeVisible();
 });
@@ -251,7 +251,7 @@ test('other spellings of responses are read', async () => {
   answers.ragetcustomerdigitalprofile = { Status: 'SUCCESS', Data: [] };
   await open();
   expect(screen.getByLabelText('Last name')).toHaveValue('');
-  expect(screen.queryByRole('region', { name: 'How your pharmacy knows you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your pharmacy record' })).toBeNull();
 });
 
 describe('the typed text from before the session ended', () => {

@@ -58,7 +58,7 @@ function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Eleme
   ].filter(({ text }) => text !== '');
   return (
     <section className="cmp-profile-settings__record" aria-labelledby={`${id}-pharmacy`}>
-      <h3 id={`${id}-pharmacy`}>{t('How your pharmacy knows you')}</h3>
+      <h3 id={`${id}-pharmacy`}>{t('Your pharmacy record')}</h3>
       <dl>
         {rows.map(({ term, text }) => (
           <div key={term}>
@@ -68,7 +68,7 @@ function PharmacyRecord({ id, phone }: { id: string; phone: string }): JSX.Eleme
         ))}
       </dl>
       <p>
-        {t('Is something of this wrong? Please call your pharmacy:')} <PhoneLink phone={phone} />
+        {t('Is something wrong here? Call your pharmacy:')} <PhoneLink phone={phone} />
       </p>
     </section>
   );

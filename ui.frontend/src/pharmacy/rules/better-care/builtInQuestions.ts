@@ -36,9 +36,9 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
       leadsOn: ['sometimes', 'often'],
       followUp: t('What makes it hard?'),
       advice: {
-        reason: t('You said that doses are missed at times.'),
+        reason: t('You said you sometimes miss a dose.'),
         text: t(
-          'Auto refill has your medicines ready in time. Your pharmacist knows ways to keep track of doses.',
+          'With auto refill, your medicines are ready on time. Your pharmacist can help you keep track of doses.',
         ),
         page: '/pharmacy/prescriptions',
         linkLabel: t('See your prescriptions'),
@@ -47,12 +47,12 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
     {
       field: 'noticesEffects',
       step: medicines,
-      question: t('Do you notice anything that you think comes from a medicine?'),
+      question: t('Have you noticed anything you think a medicine may cause?'),
       choices: yesNoChoices(),
       leadsOn: ['Yes', "Don't know"],
       followUp: t('What do you notice?'),
       advice: {
-        reason: t('You may have noticed something that comes from a medicine.'),
+        reason: t('You may have noticed a side effect of a medicine.'),
         text: t('Talk to your pharmacist about it before you change or stop anything.'),
         page: '/stores',
         linkLabel: t('Find your pharmacy'),
@@ -103,7 +103,7 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
       leadsOn: ['longer', 'unsure'],
       advice: {
         reason: t('Your blood pressure was last measured a while ago, or you are not sure.'),
-        text: t('Ask at your pharmacy where you can have it measured.'),
+        text: t('Ask your pharmacy where to get it checked.'),
         page: '/stores',
         linkLabel: t('Find your pharmacy'),
       },
@@ -111,16 +111,16 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
     {
       field: 'wantsToQuit',
       step: wellness,
-      question: t('Would you like help to stop smoking or vaping?'),
+      question: t('Would you like help to quit smoking or vaping?'),
       choices: [
         { value: 'yes', label: t('Yes') },
         { value: 'no', label: t('No') },
-        { value: 'none', label: t('I do neither') },
+        { value: 'none', label: t('I do not smoke or vape') },
       ],
       leadsOn: ['yes'],
       advice: {
-        reason: t('You would like help to stop smoking or vaping.'),
-        text: t('Your pharmacist can tell you what helps others, and what may help you.'),
+        reason: t('You want help to quit smoking or vaping.'),
+        text: t('Your pharmacist can tell you what may help you.'),
         page: '/stores',
         linkLabel: t('Find your pharmacy'),
       },

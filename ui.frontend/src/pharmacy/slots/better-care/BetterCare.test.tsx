@@ -62,7 +62,7 @@ test('the authored steps follow one another, and a follow-up appears only after 
   await press('Continue');
   expect(screen.getAllByRole('link', { name: /Please choose an answer\.$/ })).toHaveLength(3);
   await choose(/How many medicines/, 'One to three');
-  await choose(/Do you notice/, 'No');
+  await choose(/Have you noticed/, 'No');
   await choose(/miss a dose/, 'Never, or I take none');
   expect(screen.getByLabelText(/What makes it hard\?/)).not.toBeVisible();
   await choose(/miss a dose/, 'Often');
@@ -84,7 +84,7 @@ test('an unfinished form can be continued, and its end shows suggestions with th
   expect(await screen.findByRole('heading', { name: 'What may help you' })).toBeVisible();
   expect(JSON.parse(sentTo('rafinishbettercare')[0]?.fields.answers ?? '')).toEqual(careAnswers);
   expect(screen.getByText('You answered on March 2, 2026.')).toBeVisible();
-  expect(screen.getByText('Why: You said that doses are missed at times.')).toBeVisible();
+  expect(screen.getByText('Why: You said you sometimes miss a dose.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Schedule a vaccine' })).toHaveAttribute(
     'href',
     '/vaccines/schedule',
@@ -124,7 +124,7 @@ describe('after another page has saved other answers', () => {
     await openReview();
     answers.rafinishbettercare = changed;
     await press('See what may help you');
-    await screen.findByText(/This was changed in another tab/);
+    await screen.findByText(/This changed in another tab/);
   });
 
   test('both are shown, and this page’s answers can be kept', async () => {
@@ -132,7 +132,7 @@ describe('after another page has saved other answers', () => {
     expect(row.getByText('Often: Late shifts')).toBeVisible();
     expect(row.getByText('Never, or I take none')).toBeVisible();
     await press('Save what I typed');
-    expect(screen.queryByText(/This was changed in another tab/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This changed in another tab/)).not.toBeInTheDocument();
     answers.rafinishbettercare = success(finished);
     await press('See what may help you');
     await screen.findByRole('heading', { name: 'What may help you' });
@@ -169,7 +169,7 @@ describe('opting out', () => {
     expect(await screen.findByRole('heading', { name: 'We do not ask you' })).toBeVisible();
     expect(screen.queryByText(/^Why:/)).not.toBeInTheDocument();
     answers.raoptoutbettercare = success(careData());
-    await press('Take part again');
+    await press('Turn suggestions back on');
     await step('Step 1 of 4 Your medicines');
     expect(sentTo('raoptoutbettercare').map(({ fields }) => fields)).toEqual([
       { optOut: 'true' },

@@ -34,9 +34,7 @@ export function BetterCare(props: BetterCareProps): JSX.Element {
     <SettingsCard
       {...{ id, heading, intro }}
       words={{
-        noScript: t(
-          'Answering these questions needs JavaScript. You can call a pharmacist as well.',
-        ),
+        noScript: t('Answering these questions needs JavaScript. You can also call a pharmacist.'),
         loading: t('Loading the questions…'),
         unavailable: t('The questions are not available right now. Please try again.'),
       }}

@@ -69,17 +69,17 @@ export function CareForm({
       intro={
         current.key === list[0].key
           ? t(
-              'Your answers are kept with your account until you delete them. You can go on at any time, on any device.',
+              'We keep your answers with your account until you delete them. You can continue at any time, on any device.',
             )
           : undefined
       }
       plain={{
-        text: t('Answering these questions needs JavaScript. You can call a pharmacist as well.'),
+        text: t('Answering these questions needs JavaScript. You can also call a pharmacist.'),
         phone,
       }}
       note={privacyNote}
       lost={t(
-        'Your answers are not kept any more: they were finished or deleted in another tab or on another device.',
+        'These answers are gone. You sent or deleted them in another tab or on another device.',
       )}
       conflict={conflict}
       // The results replace the form at once.

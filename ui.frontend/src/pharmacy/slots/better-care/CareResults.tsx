@@ -51,16 +51,12 @@ export function CareResults({
           ))}
         </ul>
       ) : (
-        <p>
-          {t(
-            'Your answers suggest nothing for now. You can answer again whenever something changes.',
-          )}
-        </p>
+        <p>{t('We have no suggestions for now. You can answer again when something changes.')}</p>
       )}
       <p>
         <TextWithPhone
           text={t(
-            'These are suggestions, and no diagnosis. Talk to your pharmacist about what is right for you: {0}.',
+            'These are suggestions, not a diagnosis. Ask your pharmacist what is right for you: {0}.',
             phone,
           )}
           phone={phone}

@@ -34,7 +34,7 @@ export function OptOut({
         <AlertDialog id={`${id}-out`} heading={t('Delete your answers?')} onEscape={close}>
           <p id={`${id}-out-text`}>
             {t(
-              'All of your answers are deleted at once, on every device, and we do not ask again. You can take part again later, but the answers do not come back.',
+              'We delete all your answers right away, on every device, and stop asking. You can start again later, but you cannot get these answers back.',
             )}
           </p>
           <div className="cmp-better-care__ways">
@@ -56,15 +56,13 @@ export function OptOut({
 
 /** Shows a member that they have opted out, and the button to opt in again. */
 export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JSX.Element {
-  const label = t('Take part again');
+  const label = t('Turn suggestions back on');
   const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(false, key), onBack);
   return (
     <>
       <h3 className="cmp-better-care__heading">{t('We do not ask you')}</h3>
       <p>
-        {t(
-          'Your answers are deleted. If you take part again, you begin anew: they do not come back.',
-        )}
+        {t('We deleted your answers. You can start again, but you cannot get these answers back.')}
       </p>
       <div className="cmp-better-care__ways">
         <Button

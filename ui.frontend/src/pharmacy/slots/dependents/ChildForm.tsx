@@ -54,7 +54,7 @@ export function ChildForm({
       </h4>
       <p>
         {t(
-          'You can act for a child until the birthday of age {0}. From age {1} on, records of care to which the child may consent alone are not shown to you.',
+          'You can act for a child until age {0}. From age {1}, you will not see records of care the child can consent to without you.',
           adultAt,
           ownRecordsAt,
         )}
@@ -70,14 +70,14 @@ export function ChildForm({
         <TextField
           {...form.field('rxNumber')}
           label={t('Prescription number')}
-          hint={t('The 12 digits on a label of the child.')}
+          hint={t('The 12 digits on one of the child’s labels.')}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...form.field('zip')}
           label={t('ZIP code')}
-          hint={t('As the pharmacy has it for the child.')}
+          hint={t('The one the pharmacy has for the child.')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

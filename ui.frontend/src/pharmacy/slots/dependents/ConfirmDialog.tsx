@@ -27,14 +27,16 @@ export function ConfirmDialog({
     <AlertDialog
       id={`${id}-question`}
       heading={
-        question.kind === 'remove' ? t('Stop acting for {0}?', name) : t('End access of {0}?', name)
+        question.kind === 'remove'
+          ? t('Stop acting for {0}?', name)
+          : t('End access for {0}?', name)
       }
       onEscape={onNo}
     >
       <p id={`${id}-question-text`}>
         {question.kind === 'remove'
-          ? t('{0} is told by mail. To act for them again you have to invite them again.', name)
-          : t('{0} no longer sees your prescriptions from now on, and is told by mail.', name)}
+          ? t('We will email {0}. To act for them again, send a new invitation.', name)
+          : t('{0} can no longer see your prescriptions. We will email them.', name)}
       </p>
       <div className="ui-dialog__choices">
         <Button variant="secondary" onPress={onNo}>

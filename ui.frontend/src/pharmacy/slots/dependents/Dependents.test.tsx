@@ -96,22 +96,20 @@ test('each person is shown with the end of the access and the hidden records', a
   ).toBeVisible();
   expect(
     card('Mia Okafor (12)').getByText(
-      'From age 12 on, Mia may consent alone to some care. Records of it are not shown to you.',
-    ),
-  ).toBeVisible();
-  expect(card('Ruth Okafor (71)').getByText('Adult. Ruth can end this at any time.')).toBeVisible();
-  expect(
-    card('sam.okafor@example.com').getByText('Invited. The link is good until March 8, 2026.'),
-  ).toBeVisible();
-  expect(
-    card('lea@example.com').getByText(
-      'Invited, and not answered in time. The link no longer works.',
+      'From age 12, Mia can consent to some care without you. You will not see those records.',
     ),
   ).toBeVisible();
   expect(
-    card('Dev Patel').getByText(
-      'Sees your prescriptions and can refill them, since January 5, 2026.',
-    ),
+    card('Ruth Okafor (71)').getByText('Adult. Ruth can end your access at any time.'),
+  ).toBeVisible();
+  expect(
+    card('sam.okafor@example.com').getByText('Invited. The link works until March 8, 2026.'),
+  ).toBeVisible();
+  expect(
+    card('lea@example.com').getByText('The invitation expired. The link no longer works.'),
+  ).toBeVisible();
+  expect(
+    card('Dev Patel').getByText('Can see and refill your prescriptions since January 5, 2026.'),
   ).toBeVisible();
 });
 
@@ -120,7 +118,7 @@ test('a member without a family reads how to begin, and who sees the prescriptio
   await open();
   expect(
     screen.getByText(
-      'You do not act for another person yet. Link a child, or invite an adult whom you care for.',
+      'You do not act for another person yet. Link a child, or invite an adult you care for.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Only you see and refill your prescriptions here.')).toBeVisible();
@@ -158,9 +156,7 @@ describe('a child', () => {
     await fillIn(user, { Year: '1984', 'Prescription number': '0047' });
     await press(user, 'Link this child');
     const summary = screen.getByRole('group', { name: 'There is a problem' });
-    expect(summary).toHaveTextContent(
-      'This person is not a child any more. Please invite them as an adult.',
-    );
+    expect(summary).toHaveTextContent('This person is now an adult. Invite them as an adult.');
     expect(summary).toHaveTextContent('Please enter at least 12 characters.');
     expect(changes()).toEqual([]);
   });
@@ -253,7 +249,7 @@ test('an adult is invited by mail', async () => {
   );
   answers.invite = familyWith({ invitations: [sent] });
   await press(user, 'Send the invitation');
-  await expectMessage('The invitation is on its way to Sam.Okafor@example.com.');
+  await expectMessage('We sent the invitation to Sam.Okafor@example.com.');
   expect(changes()).toEqual([{ type: 'invite', email: 'sam.okafor@example.com' }]);
 });
 
@@ -270,12 +266,12 @@ describe('an invitation that was sent', () => {
     answers.resend = whole;
     await press(user, 'Send again sam.okafor@example.com');
     await expectMessage(
-      'The invitation is on its way to sam.okafor@example.com again. The link of before no longer works.',
+      'We sent the invitation to sam.okafor@example.com again. The old link no longer works.',
     );
     answers.withdraw = familyWith();
-    await press(user, 'Take back sam.okafor@example.com');
+    await press(user, 'Cancel the invitation sam.okafor@example.com');
     await expectMessage(
-      'The invitation to sam.okafor@example.com is taken back. Its link no longer works.',
+      'We canceled the invitation to sam.okafor@example.com. The link no longer works.',
     );
     expect(changes()).toEqual([
       { type: 'resend', id: sent.id },
@@ -300,7 +296,7 @@ describe('removing', () => {
     const user = await open();
     await press(user, 'Remove Ruth');
     const dialog = screen.getByRole('alertdialog', { name: 'Stop acting for Ruth Okafor?' });
-    expect(dialog).toHaveTextContent('Ruth Okafor is told by mail.');
+    expect(dialog).toHaveTextContent('We will email Ruth Okafor.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(changes()).toEqual([]);
     await press(user, 'Remove Ruth');
@@ -317,7 +313,7 @@ describe('removing', () => {
     await press(user, 'Remove Mia');
     expect(
       await screen.findByText(
-        'This was changed in another tab or by the other person. Here is how it stands now.',
+        'Another tab or the other person changed this. Here is the current version.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Mia Okafor (12)' })).toBeNull();
@@ -350,9 +346,7 @@ describe('the link of an invitation', () => {
   test('the address loses the token at once, and the service keeps it during the sign-in', async () => {
     await open(null);
     expect(
-      await screen.findByText(
-        'Sign in to read the invitation, with the email address to which it was sent.',
-      ),
+      await screen.findByText('Sign in with the email address that got the invitation.'),
     ).toBeVisible();
     expect(location.hash).toBe('');
     expect(services.sent.map(({ fields }) => fields)).toEqual([
@@ -367,7 +361,7 @@ describe('the link of an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Dev Patel asks to act for you' })).toBeVisible();
     answers.answer = familyWith({ caregivers: [{ id: 'd1', name: 'Dev Patel' }] });
     await press(user, 'Accept');
-    await expectMessage('Dev Patel may now act for you.');
+    await expectMessage('Dev Patel can now act for you.');
     expect(changes()).toEqual([{ type: 'answer', answer: 'accept' }]);
     expect(screen.getByRole('button', { name: 'End access Dev Patel' })).toBeVisible();
   });
@@ -384,7 +378,7 @@ describe('the link of an invitation', () => {
     answers.ragetdependents = unusable;
     await open();
     expect(
-      screen.getByText(/^This invitation cannot be answered with this account\./),
+      screen.getByText(/^You cannot answer this invitation with this account\./),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });

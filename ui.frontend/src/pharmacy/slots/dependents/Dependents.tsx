@@ -60,10 +60,8 @@ export function Dependents(props: DependentsProps): JSX.Element {
               words={{
                 signedOut:
                   link.kind === 'usable'
-                    ? t(
-                        'Sign in to read the invitation, with the email address to which it was sent.',
-                      )
-                    : t('Sign in to see for whom you act, and who acts for you.'),
+                    ? t('Sign in with the email address that got the invitation.')
+                    : t('Sign in to see who you act for, and who acts for you.'),
                 withoutPharmacy: t(
                   'Your account is not linked to the pharmacy yet. Link it with the number on one of your labels, then come back to this page.',
                 ),

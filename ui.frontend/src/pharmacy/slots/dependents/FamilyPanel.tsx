@@ -92,7 +92,7 @@ export function FamilyPanel({
               answer === 'accept' ? t('Accept') : t('Decline'),
               (key) => answerInvitation(answer, known, key),
               answer === 'accept'
-                ? t('{0} may now act for you.', caregiver)
+                ? t('{0} can now act for you.', caregiver)
                 : t('You have declined. Nothing is shared.'),
             );
           }}
@@ -102,7 +102,7 @@ export function FamilyPanel({
       {now.dependents.length === 0 && now.invitations.length === 0 && (
         <p>
           {t(
-            'You do not act for another person yet. Link a child, or invite an adult whom you care for.',
+            'You do not act for another person yet. Link a child, or invite an adult you care for.',
           )}
         </p>
       )}
@@ -123,18 +123,15 @@ export function FamilyPanel({
             sent,
             t('Send again'),
             (key) => resendInvitation(sent, sentAt, key),
-            t(
-              'The invitation is on its way to {0} again. The link of before no longer works.',
-              email,
-            ),
+            t('We sent the invitation to {0} again. The old link no longer works.', email),
           );
         }}
         onWithdraw={({ id: sent, email }) => {
           change(
             `back ${sent}`,
-            t('Take back'),
+            t('Cancel the invitation'),
             (key) => withdrawInvitation(sent, key),
-            t('The invitation to {0} is taken back. Its link no longer works.', email),
+            t('We canceled the invitation to {0}. The link no longer works.', email),
           );
         }}
       />
@@ -155,7 +152,7 @@ export function FamilyPanel({
         <InviteForm
           id={`${id}-adult`}
           onDone={(next, email) => {
-            show(next, t('The invitation is on its way to {0}.', email));
+            show(next, t('We sent the invitation to {0}.', email));
           }}
           onCancel={() => {
             cancel('adult');
@@ -224,7 +221,7 @@ async function explainMissing(
   return (
     now && {
       now,
-      text: t('This was changed in another tab or by the other person. Here is how it stands now.'),
+      text: t('Another tab or the other person changed this. Here is the current version.'),
     }
   );
 }

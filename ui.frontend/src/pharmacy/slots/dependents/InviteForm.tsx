@@ -36,7 +36,7 @@ export function InviteForm({
       </h4>
       <p>
         {t(
-          'We send a link that is good for 7 days. They sign in with an account of their own that is linked to the pharmacy, and accept or decline. They can end it at any time.',
+          'We send them a link that works for 7 days. They sign in with their own account, linked to the pharmacy, and accept or decline. They can end this at any time.',
         )}
       </p>
       <Form form={form} submitLabel={t('Send the invitation')} busyLabel={t('Sending…')}>

@@ -65,7 +65,7 @@ export function DependentList({
 }
 
 function accessText({ kind, firstName, endsOn }: Dependent): string {
-  if (kind === 'adult') return t('Adult. {0} can end this at any time.', firstName);
+  if (kind === 'adult') return t('Adult. {0} can end your access at any time.', firstName);
   return endsOn === undefined
     ? t('Child')
     : t('Child. You can act for {0} until {1}, the 18th birthday.', firstName, dayText(endsOn));
@@ -117,7 +117,7 @@ export function InvitationList({
                     onWithdraw(each);
                   }}
                 >
-                  {t('Take back')}
+                  {t('Cancel the invitation')}
                   {about}
                 </Button>
               </>
@@ -125,8 +125,8 @@ export function InvitationList({
           >
             <p>
               {each.isOver
-                ? t('Invited, and not answered in time. The link no longer works.')
-                : t('Invited. The link is good until {0}.', dayOf(each.goodUntil))}
+                ? t('The invitation expired. The link no longer works.')
+                : t('Invited. The link works until {0}.', dayOf(each.goodUntil))}
             </p>
           </Card>
         );
@@ -166,7 +166,7 @@ export function CaregiverList({
             </Button>
           }
         >
-          <p>{t('Sees your prescriptions and can refill them, since {0}.', dayOf(each.since))}</p>
+          <p>{t('Can see and refill your prescriptions since {0}.', dayOf(each.since))}</p>
         </Card>
       ))}
     </People>

@@ -18,7 +18,7 @@ export function ReceivedInvitation({
     return (
       <Notice kind="warning">
         {t(
-          'This invitation cannot be answered with this account. It may be used, taken back or too old. Sign in with the address to which it was sent, or ask for a new one.',
+          'You cannot answer this invitation with this account. It may be used, canceled or expired. Sign in with the email address that got it, or ask for a new one.',
         )}
       </Notice>
     );
@@ -42,7 +42,7 @@ export function ReceivedInvitation({
       ))}
     >
       {t(
-        'If you accept, {0} sees all your prescriptions here and can refill them for you. You can end it at any time.',
+        'If you accept, {0} can see and refill all your prescriptions here. You can end this at any time.',
         caregiver,
       )}
     </Notice>

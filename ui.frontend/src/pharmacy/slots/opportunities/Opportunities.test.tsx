@@ -55,7 +55,7 @@ test('each suggestion shows its subject, and one of an unknown kind shows a gene
 });
 
 test.each([
-  ['Yes, please', 'accept', 'Thank you. Choose now when to pick it up.', '/refill'],
+  ['Yes, please', 'accept', 'Thank you. Now choose when to pick it up.', '/refill'],
   ['Remind me in a week', 'remind', 'We will remind you in a week.', undefined],
   ['No, thank you', 'decline', 'Thank you. We will not suggest it again.', undefined],
 ])('“%s” is sent, confirmed and can be changed', async (name, action, confirmed, link) => {
@@ -81,7 +81,7 @@ test('an answer that is not saved is reported beside its suggestion, and can be 
   expect(await screen.findByText(/cannot help just now.*choose again/)).toBeVisible();
   services.answerWith(success(null));
   await user.click(group(METFORMIN).getByRole('button', { name: 'Yes, please' }));
-  expect(await screen.findByText('Thank you. Choose now when to pick it up.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Now choose when to pick it up.')).toBeVisible();
   expect(screen.queryByText(/cannot help/)).not.toBeInTheDocument();
 });
 
@@ -100,7 +100,7 @@ test('a list that cannot be loaded can be loaded again, and an empty one is expl
   expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
   services.answerWith(success({ opportunities: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/There is nothing to do now/)).toBeVisible();
+  expect(await screen.findByText(/You do not need to do anything now/)).toBeVisible();
 });
 
 test('an account without a pharmacy shows a link to add one', () => {
@@ -117,10 +117,10 @@ test('a guest’s details are sent with the answer to the brand’s address, and
   services.answerWith(success({ ...guest, opportunities: [{ id: '1', kind: 'refill-due' }] }));
   render(<Opportunities {...exampleProps(slot, examples)} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Go on without signing in' }));
+  await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
   expect(await screen.findByRole('heading', { name: 'For Reyes' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Yes, please' }));
-  await screen.findByText('Thank you. Choose now when to pick it up.');
+  await screen.findByText('Thank you. Now choose when to pick it up.');
   expect(services.sent.at(-1)).toEqual({
     address: '/content/bartell-web/en.raupdatecustomeractionforopportunity.json',
     fields: {
@@ -132,7 +132,7 @@ test('a guest’s details are sent with the answer to the brand’s address, and
     },
   });
   await user.click(screen.getByRole('button', { name: 'Another patient' }));
-  expect(screen.getByRole('heading', { name: 'Find your suggestions by a label' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Find your suggestions with a label' })).toHaveFocus();
   expect(services.sent.at(-1)?.address).toContain('raendguest');
   expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/Reyes|\b1962\b/);
 });

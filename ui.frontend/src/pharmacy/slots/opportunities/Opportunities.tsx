@@ -45,7 +45,7 @@ export function Opportunities(props: OpportunitiesProps): JSX.Element {
           withoutPharmacy: t(
             'Your account has no pharmacy yet. Add your prescriptions to it, or use the number on one of your labels.',
           ),
-          asGuest: t('Go on without signing in'),
+          asGuest: t('Continue without signing in'),
         }}
         signInPage={signInPage}
         pharmacyPage={pharmacyPage}
@@ -72,7 +72,7 @@ function GuestOpportunities(props: OpportunitiesProps): JSX.Element {
     return (
       <GuestForm
         id={props.id}
-        heading={t('Find your suggestions by a label')}
+        heading={t('Find your suggestions with a label')}
         endpoint={props.endpoint}
         onKnown={({ session }) => {
           setEntered(session);

@@ -60,9 +60,7 @@ export function OpportunityList({
         next={next}
       />
       {listed.kind === 'done' && listed.value.length === 0 && (
-        <p>
-          {t('There is nothing to do now. We will send a message when there is something new.')}
-        </p>
+        <p>{t('You do not need to do anything now. We will message you when something is new.')}</p>
       )}
       {listed.kind === 'done' && listed.value.length > 0 && (
         <ul className="cmp-opportunities__list">
@@ -212,7 +210,7 @@ function wordsOf({ kind, drugName, vaccine, dueDate }: Opportunity): {
         text:
           dueDate === undefined
             ? t('It is recommended for you now.')
-            : t('It is recommended for you from {0} on.', dayText(dueDate)),
+            : t('It is recommended for you starting {0}.', dayText(dueDate)),
       };
     case 'sync':
       return {
@@ -230,7 +228,7 @@ function wordsOf({ kind, drugName, vaccine, dueDate }: Opportunity): {
 function outcomeText(answer: OpportunityAction, { kind }: Opportunity): string {
   if (answer === 'decline') return t('Thank you. We will not suggest it again.');
   if (answer === 'remind') return t('We will remind you in a week.');
-  if (kind === 'refill-due') return t('Thank you. Choose now when to pick it up.');
-  if (kind === 'vaccine-due') return t('Thank you. Choose now when to come.');
+  if (kind === 'refill-due') return t('Thank you. Now choose when to pick it up.');
+  if (kind === 'vaccine-due') return t('Thank you. Now choose when to come.');
   return t('Thank you. Your pharmacy will take care of it.');
 }

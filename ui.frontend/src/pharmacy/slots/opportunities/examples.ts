@@ -98,6 +98,6 @@ export default defineExamples<typeof slot>([
       [GUEST]: guest,
       [LIST]: success({ opportunities: [{ id: '1', kind: 'refill-due', dueDate: '2026-12-04' }] }),
     },
-    steps: [{ press: 'Go on without signing in' }],
+    steps: [{ press: 'Continue without signing in' }],
   },
 ]);

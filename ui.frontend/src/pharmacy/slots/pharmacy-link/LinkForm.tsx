@@ -75,7 +75,7 @@ export function LinkForm({
       >
         <p>
           {t(
-            'One number of your labels, with the date of birth and the ZIP code that the pharmacy has.',
+            'A number from one of your labels, and the date of birth and ZIP code your pharmacy has on file.',
           )}
         </p>
         <PrescriptionScan
@@ -84,11 +84,11 @@ export function LinkForm({
           onChange={setPrescriptions}
         />
         <DateOfBirth {...form.field('dateOfBirth')} />
-        <ZipField {...form.field('zip')} hint={t('Of your address at the pharmacy.')} />
+        <ZipField {...form.field('zip')} hint={t('From the address your pharmacy has.')} />
       </Form>
       <p className="ui-form-card__elsewhere">
         <TextWithPhone
-          text={t('No label at hand, or something does not fit? Call us at {0}.', phone)}
+          text={t('No label, or does something not match? Call us at {0}.', phone)}
           phone={phone}
         />{' '}
         {signUpPage !== undefined && (

@@ -70,7 +70,7 @@ export function LinkedRecord({
         >
           <p id={`${id}-remove-text`}>
             {t(
-              'Your prescriptions leave your account. The pharmacy keeps them, and you can link them again.',
+              'We remove your prescriptions from your account. The pharmacy keeps them, and you can link them again.',
             )}
           </p>
           <div className="cmp-pharmacy-link__ways">

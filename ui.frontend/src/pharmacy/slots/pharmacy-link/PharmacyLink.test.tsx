@@ -39,7 +39,7 @@ async function open(data: SessionData = ana): Promise<void> {
   pageSession.$session.set({ signedIn: true, data });
   user = userEvent.setup({ delay: null });
   render(<PharmacyLink {...exampleProps(slot, examples)} />);
-  await screen.findByText(/One number of your labels|Your account is linked/);
+  await screen.findByText(/A number from one of your labels|Your account is linked/);
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -59,9 +59,7 @@ async function send(): Promise<void> {
 test('number, birth date and ZIP code link the account, and the session is refreshed', async () => {
   await open();
   await send();
-  expect(
-    await screen.findByText('Your account is linked. We have sent you an email about it.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Your account is linked. We emailed you about it.')).toBeVisible();
   expect(
     screen.getByText(
       /^Your account is linked to the pharmacy record of Ana Reyes\. Linked on March/,
@@ -114,7 +112,7 @@ describe('a form that was typed before the session ended', () => {
     expect(await screen.findByText(restored)).toBeVisible();
     expect(field('Year')).toHaveValue('1984');
     await press('Link my account');
-    await screen.findByText('Your account is linked. We have sent you an email about it.');
+    await screen.findByText('Your account is linked. We emailed you about it.');
     expect(sentTo('ralinkpharmacy')[0]?.fields).toMatchObject({ rxNumber: '004700030001' });
     await waitFor(() => {
       expect(sentTo('radropdraft').map(({ fields }) => fields)).toEqual([
@@ -145,7 +143,7 @@ test('after a lost response, a second request checks whether the account is link
   expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
   answers.ragetpharmacylink = success(LINKED);
   await press('Link my account');
-  expect(await screen.findByText(/^Your account is linked\. We have sent/)).toBeVisible();
+  expect(await screen.findByText(/^Your account is linked\. We emailed/)).toBeVisible();
 });
 
 test('the link is removed after a confirmation, and the form appears again', async () => {

@@ -28,9 +28,9 @@ export function PharmacyLink(props: PharmacyLinkProps): JSX.Element {
       heading={heading}
       intro={intro}
       words={{
-        noScript: t('Linking your account needs JavaScript. You can call us as well.'),
-        loading: t('Looking up your pharmacy…'),
-        unavailable: t('We could not look up whether your account is linked. Please try again.'),
+        noScript: t('Linking your account needs JavaScript. You can also call us.'),
+        loading: t('Finding your pharmacy…'),
+        unavailable: t('We could not check if your account is linked. Please try again.'),
       }}
       skeletonClass="cmp-pharmacy-link__skeleton"
       load={load}
@@ -89,7 +89,7 @@ function LinkOrForm({ first, ...props }: PharmacyLinkProps & { first: Link }): J
 
 const NOT_LINKED: Link = { isLinked: false, patientName: '', linkedAt: undefined };
 
-const LINKED = sentence('Your account is linked. We have sent you an email about it.');
+const LINKED = sentence('Your account is linked. We emailed you about it.');
 const REMOVED = sentence('The link was removed. The pharmacy keeps your prescriptions.');
 
 async function load(): Promise<Link> {

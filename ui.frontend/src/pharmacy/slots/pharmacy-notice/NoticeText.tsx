@@ -54,8 +54,8 @@ function textsOf(kind: NoticeKind): { heading: string; text: string } {
       };
     case 'delayed':
       return {
-        heading: t('It takes longer'),
-        text: t('We are still working on it, and will send a message when it is ready.'),
+        heading: t('It is taking longer'),
+        text: t('We are still working on it. We will message you when it is ready.'),
       };
     case 'problem':
       return {

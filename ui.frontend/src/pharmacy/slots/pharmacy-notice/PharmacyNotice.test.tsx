@@ -34,7 +34,7 @@ test('the token is removed from the address at once, and the page does not conta
 
 test.each([
   ['ready', 'Ready for pick-up'],
-  ['delayed', 'It takes longer'],
+  ['delayed', 'It is taking longer'],
   ['problem', 'We have a question'],
   ['something new', 'A message from your pharmacy'],
 ])(

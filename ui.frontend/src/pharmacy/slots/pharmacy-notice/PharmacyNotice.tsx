@@ -42,7 +42,7 @@ export function PharmacyNotice({
   const elsewhere = (
     <IfAuthored value={phone}>
       <p className="ui-form-card__elsewhere">
-        {`${t('You can call the pharmacy as well:')} `}
+        {`${t('You can also call the pharmacy:')} `}
         <PhoneLink phone={phone ?? ''} />
       </p>
     </IfAuthored>

@@ -60,7 +60,7 @@ export function CodeForm({
           </p>
         )}
       >
-        <p>{t('We have mailed a code to {0}. It is good for 30 minutes.', email)}</p>
+        <p>{t('We emailed a code to {0}. It works for 30 minutes.', email)}</p>
         <TextField
           {...form.field('code')}
           label={t('Code')}

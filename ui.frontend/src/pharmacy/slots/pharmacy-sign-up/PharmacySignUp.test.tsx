@@ -208,9 +208,7 @@ describe('a code', () => {
     await openCode();
     expect(heading()).toHaveFocus();
     expect(
-      screen.getByText(
-        'We have mailed a code to ana.reyes@example.com. It is good for 30 minutes.',
-      ),
+      screen.getByText('We emailed a code to ana.reyes@example.com. It works for 30 minutes.'),
     ).toBeVisible();
     await press('Confirm');
     expect(field('Code')).toHaveAccessibleDescription(
@@ -254,9 +252,7 @@ describe('a code', () => {
     await press('Save and review');
     await press('Sign up');
     expect(
-      await screen.findByText(
-        'We have mailed a code to ana@example.com. It is good for 30 minutes.',
-      ),
+      await screen.findByText('We emailed a code to ana@example.com. It works for 30 minutes.'),
     ).toBeVisible();
     expect(new Set(keys).size).toBe(2);
   });
@@ -297,7 +293,7 @@ test('a child is referred to the page for a family', async () => {
   await press('Continue');
   expect(heading()).toHaveTextContent('Who is the patient?');
   expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-    'This patient is under 18. A parent adds a child under “Your family”',
+    'This patient is under 18. A parent can add a child under “Your family”',
   );
 });
 

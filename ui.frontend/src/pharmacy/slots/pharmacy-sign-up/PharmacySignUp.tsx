@@ -73,7 +73,7 @@ export function PharmacySignUp({
       intro={isCodeSent ? undefined : introOf(current.key)}
       plain={{
         text: t(
-          'Signing up on this page needs JavaScript. You can sign up at the counter of your pharmacy or by phone as well.',
+          'Signing up on this page needs JavaScript. You can also sign up at the pharmacy counter or by phone.',
         ),
         phone,
         storesPage,
@@ -164,13 +164,13 @@ const STEPS: Steps<PharmacySignUpStep> = pharmacySignUpSteps(today);
 function introOf(step: PharmacySignUpStep): string | undefined {
   switch (step) {
     case 'identity':
-      return t('As it stands on the prescription. Six short steps, about three minutes.');
+      return t('As printed on the prescription. Six short steps, about three minutes.');
     case 'contact':
-      return t('The pharmacy calls or writes where it has a question about a prescription.');
+      return t('The pharmacy will call or write if it has a question about a prescription.');
     case 'address':
-      return t('As the pharmacy has it. Have you moved? Then call your pharmacy first.');
+      return t('The one your pharmacy has on file. Moved? Call your pharmacy first.');
     case 'prescription':
-      return t('One number is enough: we find your other prescriptions with it.');
+      return t('One number is enough. We use it to find your other prescriptions.');
     case 'choices':
       return t('Everything is off until you turn it on. You can change it at any time.');
     default:

@@ -97,7 +97,7 @@ function Choices({ field }: { field: Field }): JSX.Element {
         {...field('commText')}
         label={t('Text messages')}
         hint={t(
-          'When a prescription is ready or delayed, and when a refill is due. Rates of your phone plan may apply.',
+          'When a prescription is ready or delayed, and when a refill is due. Message and data rates may apply.',
         )}
       />
       <CheckboxField
@@ -108,7 +108,7 @@ function Choices({ field }: { field: Field }): JSX.Element {
       <CheckboxField
         {...field('commEmail')}
         label={t('Email')}
-        hint={t('When a prescription is ready or delayed. It names no drug.')}
+        hint={t('When a prescription is ready or delayed. The message does not name any drug.')}
       />
       <div className="cmp-pharmacy-sign-up__consent">
         <CheckboxField

@@ -20,12 +20,12 @@ export function WhatIsNext({
     <div className="cmp-pharmacy-sign-up__next">
       <h3>{t('What happens next')}</h3>
       <ol>
-        <li>{t('The pharmacy finds your prescriptions by the number that you gave.')}</li>
+        <li>{t('The pharmacy finds your prescriptions by the number you gave us.')}</li>
         <li>
           {isSignedIn
-            ? t('They are in your account then, where you can refill them.')
+            ? t('You can then see and refill them in your account.')
             : t(
-                'They are in your account if you create one on this device with the same email address, within 30 minutes. Later you link them with a number of your labels.',
+                'To see them in your account, create one on this device within 30 minutes, with the same email address. After that, link them with a number from one of your labels.',
               )}
         </li>
         <li>{t('We send you only what you choose.')}</li>

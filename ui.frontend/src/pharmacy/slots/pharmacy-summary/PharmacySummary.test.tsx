@@ -45,7 +45,7 @@ test('each count links to its page', async () => {
   open(patient);
   expect(links()).toEqual([
     ['2 Ready to pick up', 'pharmacy/prescriptions'],
-    ['4 Can be refilled', 'pharmacy/services/prescription-refills/online-prescription-refills'],
+    ['4 Ready to refill', 'pharmacy/services/prescription-refills/online-prescription-refills'],
     ['0 Suggestions', 'pharmacy/suggestions'],
   ]);
   await screen.findByText('Next pick-up');
@@ -72,7 +72,7 @@ test('without a booked vaccine visit there is a link to book one', async () => {
 test('if the visits cannot be loaded, the counts stay, and the visits can be loaded again', async () => {
   open(patient, 'lost');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText(/The numbers above are right\./)).toBeVisible();
+  expect(screen.getByText(/The numbers above are correct\./)).toBeVisible();
   services.handle(() => Promise.resolve(respond(visits.body)));
   await userEvent.click(again);
   await screen.findByText('Next pick-up');

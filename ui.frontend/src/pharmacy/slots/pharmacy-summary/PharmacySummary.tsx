@@ -52,7 +52,7 @@ export function PharmacySummary({
       </h2>
       {isUnlinked && (
         <>
-          <p>{t('Link your pharmacy to see here what is ready and what can be refilled.')}</p>
+          <p>{t('Link your pharmacy to see what is ready and what you can refill.')}</p>
           <IfAuthored value={linkPage}>
             <p>
               <PageLink href={linkPage ?? ''}>{t('Link your pharmacy')}</PageLink>
@@ -96,7 +96,7 @@ function Counts({
         {t('Ready to pick up')}
       </Count>
       <Count of={count?.readyForRefill} page={refillPage}>
-        {t('Can be refilled')}
+        {t('Ready to refill')}
       </Count>
       <Count of={count?.opportunities} page={suggestionsPage}>
         {t('Suggestions')}

@@ -79,10 +79,10 @@ export function AutoRefillSwitch({
 
 function hintOf({ isOn, from }: AutoRefill, reason: string | undefined): string {
   if (reason !== undefined) return reason;
-  if (!isOn) return t('Turn it on, and we fill it when it is due.');
+  if (!isOn) return t('Turn it on, and we will fill it when it is due.');
   return from === undefined
-    ? t('We fill it when it is due, and tell you when it is ready.')
-    : t('We fill it on {0}, and tell you when it is ready.', dayText(from));
+    ? t('We will fill it when it is due and message you when it is ready.')
+    : t('We will fill it on {0} and message you when it is ready.', dayText(from));
 }
 
 const unchanged = (isOn: boolean): string =>

@@ -36,11 +36,11 @@ export function FillHistory({ rxNumber }: { rxNumber: string }): JSX.Element {
         next={heading}
       />
       {fills.kind === 'done' && fills.value.length === 0 && (
-        <p>{t('It was not filled here yet.')}</p>
+        <p>{t('We have not filled it here yet.')}</p>
       )}
       {fills.kind === 'done' && fills.value.length > 0 && (
         <Table
-          caption={t('Every time it was filled')}
+          caption={t('Fill history')}
           captionHidden
           columns={columns()}
           rows={fills.value}

@@ -118,7 +118,7 @@ export function FilteredList({
         </ul>
       ) : (
         <div className="cmp-prescription-list__none">
-          <p>{t('No prescription fits what you are looking for.')}</p>
+          <p>{t('No prescriptions match your search.')}</p>
           <Button
             variant="secondary"
             onPress={() => {
@@ -140,11 +140,11 @@ export function FilteredList({
 const filterTexts: Readonly<Record<PrescriptionFilter, string>> = {
   all: sentence('All'),
   ready: sentence('Ready for pick-up'),
-  refillable: sentence('Can be refilled now'),
+  refillable: sentence('Ready to refill now'),
 };
 
 const orderTexts: Readonly<Record<PrescriptionOrder, string>> = {
   name: sentence('By name'),
   next: sentence('Next refill first'),
-  last: sentence('Filled last first'),
+  last: sentence('Last filled first'),
 };

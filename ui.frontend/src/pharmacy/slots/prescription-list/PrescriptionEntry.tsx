@@ -55,7 +55,7 @@ export function PrescriptionEntry({
           </Fact>
         )}
         <Fact term={t('Price')}>
-          {priceCents === undefined ? t('Known when it is filled') : priceText(priceCents)}
+          {priceCents === undefined ? t('We will know when we fill it') : priceText(priceCents)}
         </Fact>
       </dl>
       {state.kind !== 'open' && state.kind !== 'too-early' && (
@@ -119,7 +119,7 @@ function Details({
       {storeName !== '' && <Fact term={t('Store')}>{storeName}</Fact>}
       {quantity !== undefined && <Fact term={t('Quantity')}>{numberText(quantity)}</Fact>}
       {daysSupply !== undefined && (
-        <Fact term={t('Lasts for')}>{plural(daysSupply, '{0} day', '{0} days')}</Fact>
+        <Fact term={t('Supply')}>{plural(daysSupply, '{0} day', '{0} days')}</Fact>
       )}
       {lastFilled !== undefined && <Fact term={t('Last filled')}>{dayText(lastFilled)}</Fact>}
       {expires !== undefined && <Fact term={t('Good until')}>{dayText(expires)}</Fact>}

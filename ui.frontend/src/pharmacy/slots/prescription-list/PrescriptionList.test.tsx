@@ -56,7 +56,7 @@ test('each prescription shows its status, the refills left, the next refill and 
   );
   expect(metformin.getByText('Price').nextElementSibling).toHaveTextContent('$10.00');
   expect(entry('Amoxicillin 10 mg').getByText('Ready for pick-up')).toBeVisible();
-  expect(entry('Albuterol 90 mcg').getByText('Known when it is filled')).toBeVisible();
+  expect(entry('Albuterol 90 mcg').getByText('We will know when we fill it')).toBeVisible();
   expect(entry('Levothyroxine 10 mg').getByText(/^No refills left\./)).toBeVisible();
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
 });
@@ -70,8 +70,7 @@ describe('a renewal', () => {
       ].map((each) => ({ ...each, refillsLeft: 0, renewal, ...given })),
     }),
   });
-  const ask = () =>
-    screen.getByRole('button', { name: /^Have us ask your doctor.*Lisinopril 10 mg/ });
+  const ask = () => screen.getByRole('button', { name: /^Ask my doctor for me.*Lisinopril 10 mg/ });
 
   test('is requested once, and a second request while one is open says so', async () => {
     answer({
@@ -82,10 +81,10 @@ describe('a renewal', () => {
     await user.click(ask());
     expect(
       await screen.findByText(
-        'You have asked us before. We asked your doctor on March 2, 2026. We tell you when there is news.',
+        'You already asked us. We asked your doctor on March 2, 2026. We will message you when there is news.',
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ask my doctor/ })).not.toBeInTheDocument();
     expect(sentTo('rarequestrenewal')).toHaveLength(1);
   });
 
@@ -93,7 +92,7 @@ describe('a renewal', () => {
     answer(withRenewal({ status: 'requested', requestedOn: '2026-03-02' }));
     await open();
     expect(screen.getByText(/^We asked your doctor on March 2, 2026\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ask my doctor/ })).not.toBeInTheDocument();
   });
 
   test('that was denied can be requested again', async () => {
@@ -127,12 +126,12 @@ test('the list can be filtered by ready and refillable, searched and ordered', a
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Ready for pick-up (1)' }));
   expect(names()).toEqual(['Amoxicillin 10 mg']);
-  await user.click(screen.getByRole('radio', { name: 'Can be refilled now (2)' }));
+  await user.click(screen.getByRole('radio', { name: 'Ready to refill now (2)' }));
   expect(names()).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg']);
   await user.click(screen.getByRole('radio', { name: 'All (8)' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Next refill first');
   expect(names().slice(0, 3)).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg', 'Metformin 500 mg']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Filled last first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last filled first');
   expect(names()[0]).toBe('Amoxicillin 10 mg');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'METF');
   expect(names()).toEqual(['Metformin 500 mg']);
@@ -160,7 +159,7 @@ test('the history is loaded when the details are opened, and its failure does no
   const again = await lisinopril.findByRole('button', { name: 'Try again' });
   answer(list);
   await user.click(again);
-  const table = within(await lisinopril.findByRole('table', { name: 'Every time it was filled' }));
+  const table = within(await lisinopril.findByRole('table', { name: 'Fill history' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(table.getByText('December 6, 2025')).toBeVisible();
   expect(lisinopril.getByRole('heading', { name: 'History' })).toHaveFocus();
@@ -180,7 +179,7 @@ describe('auto refill', () => {
     await user.click(toggle());
     expect(await lisinopril().findByText('Auto refill is on.')).toBeVisible();
     expect(toggle()).toBeChecked();
-    expect(toggle()).toHaveAccessibleDescription(/^We fill it on June 1, 2099/);
+    expect(toggle()).toHaveAccessibleDescription(/^We will fill it on June 1, 2099/);
     answer({ ...list, rasetautorefill: success({ autoRefill: false, autoRefillFrom: null }) });
     await user.click(toggle());
     expect(await lisinopril().findByText('Auto refill is off.')).toBeVisible();
@@ -226,7 +225,7 @@ describe('auto refill', () => {
     answer(list);
     await open();
     expect(entry('Gabapentin 10 mg').queryByRole('switch')).toBeNull();
-    expect(entry('Gabapentin 10 mg').getByText(/^No auto refill: this kind/)).toBeVisible();
+    expect(entry('Gabapentin 10 mg').getByText(/^No auto refill: we fill this kind/)).toBeVisible();
     expect(entry('Naproxen 10 mg').queryByText(/auto refill/)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
         words={{
           signedOut: t('Sign in to see your prescriptions.'),
           withoutPharmacy: t(
-            'Your account is not linked to the pharmacy yet. Link it with the number on one of your labels, and your prescriptions are listed here.',
+            'Your account is not linked to the pharmacy yet. Link it with the number on one of your labels to see your prescriptions here.',
           ),
         }}
         signInPage={signInPage}

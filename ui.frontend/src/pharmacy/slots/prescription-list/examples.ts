@@ -145,7 +145,7 @@ export default defineExamples<typeof slot>([
       [LIST]: used,
       [RENEW]: success({ status: 'requested', requestedOn: '2026-03-02', isNew: true }),
     },
-    steps: [{ press: 'Have us ask your doctor' }],
+    steps: [{ press: 'Ask my doctor for me' }],
   },
   {
     name: 'Doctor has refused',

@@ -27,7 +27,7 @@ export function Confirmation({
   const { requestedAt, answerBy } = transfer;
   const rows: readonly (readonly [label: string, value: JSX.Element | string])[] = [
     [t('From'), <Pharmacy key="from" name={pharmacyName} phone={pharmacyPhone} />],
-    [t('To be moved'), all ? t('All that can be moved') : prescriptions.join(', ')],
+    [t('To be moved'), all ? t('Everything you can move') : prescriptions.join(', ')],
     [t('To'), storeName],
     [t('Requested'), requestedAt === undefined ? '' : whenText(requestedAt)],
   ];
@@ -45,9 +45,7 @@ export function Confirmation({
       </dl>
       <h3>{t('What happens next')}</h3>
       <ol>
-        <li>
-          {t('We call {0}. You need not be there, and need not call them yourself.', pharmacyName)}
-        </li>
+        <li>{t('We call {0}. You do not need to call them or be there.', pharmacyName)}</li>
         {whatIsNext(answerBy, guestPhone).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -55,7 +53,7 @@ export function Confirmation({
       <p>
         <TextWithPhone
           text={t(
-            'Do you need your medicine sooner? Have {0} fill it once more, or call us at {1}.',
+            'Need your medicine sooner? Ask {0} to fill it one more time, or call us at {1}.',
             pharmacyName,
             phone,
           )}
@@ -71,7 +69,7 @@ export function Confirmation({
           {t('Print')}
         </Button>
         <Button variant="quiet" onPress={onAgain}>
-          {t('Ask for another transfer')}
+          {t('Start another transfer')}
         </Button>
       </div>
       {prescriptionsPage !== undefined && guestPhone === undefined && (
@@ -88,15 +86,20 @@ function whatIsNext(answerBy: Instant | undefined, guestPhone: string | undefine
   if (guestPhone !== undefined)
     return [
       by === undefined
-        ? t('We call you at {0} as soon as they have answered.', guestPhone)
-        : t('We expect their answer by {0}, and call you then at {1}.', by, guestPhone),
-      t('What was moved waits at the store. With the number on its label you can refill it here.'),
+        ? t('We will call you at {0} when they answer.', guestPhone)
+        : t('We expect their answer by {0}. We will call you at {1}.', by, guestPhone),
+      t(
+        'Moved prescriptions are at the store. You can refill them here with the number on the label.',
+      ),
     ];
   return [
     by === undefined
-      ? t('We tell you as soon as they have answered. The message names no drug.')
-      : t('We expect their answer by {0}, and tell you then. The message names no drug.', by),
-    t('What was moved stands in the list of prescriptions, where you can refill it.'),
+      ? t('We will message you when they answer. The message does not name any drug.')
+      : t(
+          'We expect their answer by {0} and will message you then. The message does not name any drug.',
+          by,
+        ),
+    t('Moved prescriptions are on your prescription list. You can refill them there.'),
   ];
 }
 

@@ -108,25 +108,25 @@ test('a patient requests a transfer in four short steps, and the confirmation sh
   await fill(/^ZIP code, or city and state/, 'Camden, NJ');
   await press('Continue');
   await step('Step 2 of 4 What should we move?');
-  expect(screen.getByRole('heading', { name: 'What cannot be moved' })).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Only those that I name' }));
+  expect(screen.getByRole('heading', { name: 'What you cannot move' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Only the ones I list' }));
   await fill('Drug names or prescription numbers', 'Pravastatin 40 mg\n7712345');
   await press('Continue');
-  await step('Step 3 of 4 Which of our stores takes them?');
+  await step('Step 3 of 4 Which store should get them?');
   expect(await screen.findByText('Fernwell Pharmacy #202')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /may ask the other one/ }));
   await press('Continue');
   await step('Step 4 of 4 Is everything right?');
   expect(screen.getByText('Pravastatin 40 mg, 7712345')).toBeVisible();
   expect(screen.getByText(/^Fernwell Pharmacy #202, 202 Main Street, Camden/)).toBeVisible();
-  expect(screen.getByText(/^For Ben Okafor, with the date of birth/)).toBeVisible();
-  await press('Ask for the transfer');
+  expect(screen.getByText(/^For Ben Okafor\. We use the date of birth/)).toBeVisible();
+  await press('Request the transfer');
   const done = await step('We have your request');
   await waitFor(() => {
     expect(done).toHaveFocus();
   });
   expect(
-    screen.getByText(/^We expect their answer by .+ at .+, and tell you then\./),
+    screen.getByText(/^We expect their answer by .+ at .+ and will message you then\./),
   ).toBeVisible();
   expect(sentTo('rarequesttransfer')[0]?.fields).toEqual({
     pharmacyName: 'Harborside Drugs',
@@ -138,7 +138,7 @@ test('a patient requests a transfer in four short steps, and the confirmation sh
     consent: 'true',
   });
   expect(draft).toBeUndefined();
-  await press('Ask for another transfer');
+  await press('Start another transfer');
   await step('Step 1 of 4 Which pharmacy has them now?');
   expect(field('Name of the pharmacy')).toHaveValue('');
   expect(screen.getByRole('article')).toHaveTextContent('Transfer from Harborside Drugs');
@@ -146,12 +146,12 @@ test('a patient requests a transfer in four short steps, and the confirmation sh
 
 test('a transfer of all prescriptions needs no names, and earlier names are not sent', async () => {
   await openReview();
-  await press('Change what should be moved');
-  await user.click(screen.getByRole('radio', { name: 'All that can be moved' }));
+  await press('Change what to move');
+  await user.click(screen.getByRole('radio', { name: 'Everything you can move' }));
   expect(screen.queryByLabelText('Drug names or prescription numbers')).not.toBeVisible();
   await press('Save and review');
-  expect(await screen.findByText('All that can be moved')).toBeVisible();
-  await press('Ask for the transfer');
+  expect(await screen.findByText('Everything you can move')).toBeVisible();
+  await press('Request the transfer');
   await step('We have your request');
   expect(sentTo('rarequesttransfer')[0]?.fields).toMatchObject({
     all: 'true',
@@ -166,7 +166,7 @@ test('if some prescriptions are wanted and none is named, the error is at the fi
   await user.clear(field('Drug names or prescription numbers'));
   await press(/^(?:Continue|Save and review)$/);
   expect(field('Drug names or prescription numbers')).toHaveAccessibleDescription(
-    expect.stringContaining('Name at least one prescription, by its drug or its number.'),
+    expect.stringContaining('List at least one prescription by drug name or number.'),
   );
 });
 
@@ -177,14 +177,14 @@ test('each transfer shows its status and what to do', async () => {
   const texts = entries.map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/Received.*We call Harborside Drugs next\. We expect the answer by /);
   expect(texts[1]).toMatch(
-    /Asked for.*It takes longer than we expected\. If you run out of medicine, call us at 1-800-555-0114\./,
+    /Requested.*This is taking longer than we expected\. If you run out of medicine, call us at 1-800-555-0114\./,
   );
   expect(texts[2]).toMatch(/Moved here.*Moved: Pravastatin 40 mg, Famotidine 20 mg\./);
-  expect(texts[2]).toMatch(/Could not be moved: Zolpidem 5 mg\. Ask your doctor/);
+  expect(texts[2]).toMatch(/We could not move: Zolpidem 5 mg\. Ask your doctor/);
   expect(texts[3]).toMatch(
-    /Not moved.*Corner Apothecary found none of what you asked for\. Please check with them at \(202\) 555-0111\./,
+    /Not moved.*Corner Apothecary could not find what you asked for\. Check with them at \(202\) 555-0111\./,
   );
-  expect(texts[4]).toMatch(/Ask your pharmacist.*Please call us at 1-800-555-0114/);
+  expect(texts[4]).toMatch(/Ask your pharmacist.*Call us at 1-800-555-0114/);
   const here = within(screen.getAllByRole('article')[2] ?? document.body);
   expect(here.getByRole('link', { name: 'See prescriptions' })).toHaveAttribute(
     'href',
@@ -206,7 +206,7 @@ test('the form keeps its values when the list is loaded after a failure', async 
 test('refused answers lead through their steps and back to the review', async () => {
   answers.rarequesttransfer = refused;
   await openReview();
-  await press('Ask for the transfer');
+  await press('Request the transfer');
   await step('Step 1 of 4 Which pharmacy has them now?');
   await waitFor(() => {
     expect(field('Phone number of the pharmacy')).toHaveAccessibleDescription(
@@ -214,7 +214,7 @@ test('refused answers lead through their steps and back to the review', async ()
     );
   });
   await press('Save and review');
-  await step('Step 3 of 4 Which of our stores takes them?');
+  await step('Step 3 of 4 Which store should get them?');
 });
 
 test('a store that cannot be loaded shows a problem of the store, not of its hours', async () => {
@@ -225,8 +225,8 @@ test('a store that cannot be loaded shows a problem of the store, not of its hou
       : fetch(address, init);
   Object.assign(globalThis, { fetch: withoutStores });
   await openReview();
-  await press('Change the store that takes them');
-  await step('Step 3 of 4 Which of our stores takes them?');
+  await press('Change the store you are moving them to');
+  await step('Step 3 of 4 Which store should get them?');
   expect(
     await screen.findByText('We could not load this store. Please check your connection.'),
   ).toBeVisible();
@@ -235,19 +235,19 @@ test('a store that cannot be loaded shows a problem of the store, not of its hou
 test('after a lost response the answers stay, and the next try has the same key', async () => {
   answers.rarequesttransfer = undefined;
   await openReview();
-  await press('Ask for the transfer');
+  await press('Request the transfer');
   expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
   const { key } = draft as typeof filledIn;
   expect(key).toMatch(/^[\da-f]{32}$/);
   expect(sentTo('ragettransfer').map(({ fields }) => fields)).toEqual([{ key }]);
   answers.ragettransfer = { body: success(transferAnswer('6')) };
-  await press('Ask for the transfer');
+  await press('Request the transfer');
   await step('We have your request');
 });
 
 test('no attribute, storage, address or analytics event contains the name of a drug', async () => {
   await openReview();
-  await press('Change what should be moved');
+  await press('Change what to move');
   const seen = JSON.stringify([
     [...document.querySelectorAll('*')].flatMap((each) =>
       [...each.attributes].map(({ value }) => value),
@@ -297,8 +297,8 @@ describe('for a dependent', () => {
     expect(screen.getByText('You are acting for Mia Okafor.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Transfers for Mia' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
-    expect(screen.getByText(/^For Mia Okafor, with the date of birth/)).toBeVisible();
-    await press('Ask for the transfer');
+    expect(screen.getByText(/^For Mia Okafor\. We use the date of birth/)).toBeVisible();
+    await press('Request the transfer');
     await step('We have your request');
     expect(screen.getByText('You are acting for Mia Okafor.')).toBeVisible();
     expect(sentTo('rarequesttransfer')[0]?.fields).toMatchObject({ dependent: 'a1b2' });
@@ -332,7 +332,7 @@ describe('a guest', () => {
     user = userEvent.setup({ delay: null });
     render(<PrescriptionTransfer {...exampleProps(slot, examples)} />);
     await act(() => import('../../../kit/ui/fields/inputMask'));
-    await press('Go on without signing in');
+    await press('Continue without signing in');
   };
 
   const openGuestReview = async () => {
@@ -344,13 +344,13 @@ describe('a guest', () => {
   test('sees beside the choice what to have at hand, and what cannot be transferred', async () => {
     render(<PrescriptionTransfer {...exampleProps(slot, examples)} />);
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'What to have at hand' }),
+      await screen.findByRole('heading', { level: 2, name: 'What you will need' }),
     ).toBeVisible();
     expect(screen.getByText('Name and phone number of the other pharmacy.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'What cannot be moved' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'What you cannot move' })).toBeVisible();
     expect(screen.getByText(/^Controlled drugs:/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on without signing in' }));
-    expect(screen.queryByText('What to have at hand')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without signing in' }));
+    expect(screen.queryByText('What you will need')).not.toBeInTheDocument();
   });
 
   test('may sign in instead, and first enters the patient’s details', async () => {
@@ -380,10 +380,10 @@ describe('a guest', () => {
     answers.rarequestguesttransfer = { body: success(transferAnswer('6')) };
     await openGuestReview();
     expect(screen.getByText('Elena Nuñez')).toBeVisible();
-    await press('Ask for the transfer');
+    await press('Request the transfer');
     await step('We have your request');
     expect(
-      screen.getByText(/^We expect their answer by .+, and call you then at \(202\) 555-0188\.$/),
+      screen.getByText(/^We expect their answer by .+. We will call you at \(202\) 555-0188\.$/),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See prescriptions' })).toBeNull();
     expect(sentTo('rarequestguesttransfer')[0]?.fields).toEqual({
@@ -402,19 +402,19 @@ describe('a guest', () => {
       consent: 'true',
     });
     expect(draft).toBeUndefined();
-    await press('Ask for another transfer');
+    await press('Start another transfer');
     await step('Step 1 of 5 Who is the patient?');
     expect(field('First name')).toHaveValue('');
   });
 
   test('keeps the answers after a lost response, and the next try looks it up by the same key', async () => {
     await openGuestReview();
-    await press('Ask for the transfer');
+    await press('Request the transfer');
     expect(await screen.findByText(/We could not reach our service/)).toBeVisible();
     const { key } = draft as typeof filledIn;
     expect(sentTo('ragetguesttransfer').map(({ fields }) => fields)).toEqual([{ key }]);
     answers.ragetguesttransfer = { body: success(transferAnswer('6')) };
-    await press('Ask for the transfer');
+    await press('Request the transfer');
     await step('We have your request');
   });
 
@@ -423,7 +423,7 @@ describe('a guest', () => {
       dateOfBirth: ['Please enter a valid date.'],
     });
     await openGuestReview();
-    await press('Ask for the transfer');
+    await press('Request the transfer');
     await step('Step 1 of 5 Who is the patient?');
     expect(await screen.findByText('Please enter a valid date.')).toBeVisible();
   });

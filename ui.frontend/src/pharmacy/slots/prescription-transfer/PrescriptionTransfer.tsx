@@ -18,18 +18,18 @@ export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Elem
       <noscript>
         <p className="ui-form-card__noscript">
           {t(
-            'Moving prescriptions online needs JavaScript. A pharmacist takes your request on the phone as well.',
+            'Moving prescriptions online needs JavaScript. A pharmacist can also take your request by phone.',
           )}
         </p>
       </noscript>
       <PatientOrGuest
         words={{
           signedOut: t(
-            'Sign in, and we know who the patient is and show you how it stands. Or go on without an account.',
+            'Sign in so we know the patient and can show you updates here. Or continue without an account.',
           ),
-          asGuest: t('Go on without signing in'),
+          asGuest: t('Continue without signing in'),
           withoutPharmacy: t(
-            'Your account is not linked to the pharmacy yet. Link it, and we show you how it stands. Or go on without.',
+            'Your account is not linked to the pharmacy yet. Link it to see updates here. Or continue without linking.',
           ),
         }}
         beforehand={<Beforehand />}
@@ -40,7 +40,7 @@ export function PrescriptionTransfer(props: PrescriptionTransferProps): JSX.Elem
         patient={<ForWhom>{(person) => <PatientTransfer {...props} person={person} />}</ForWhom>}
       />
       <p className="cmp-prescription-transfer__phone">
-        {t('Rather by phone? Call a pharmacist:')} <PhoneLink phone={phone} />
+        {t('Prefer the phone? Call a pharmacist:')} <PhoneLink phone={phone} />
       </p>
     </>
   );

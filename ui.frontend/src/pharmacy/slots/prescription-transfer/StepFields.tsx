@@ -81,12 +81,12 @@ function PharmacyFields({ field }: { field: Field }): JSX.Element {
       <WordsField
         {...field('pharmacyName')}
         label={t('Name of the pharmacy')}
-        hint={t('As it stands on your label.')}
+        hint={t('As shown on your label.')}
       />
       <PhoneField
         {...field('pharmacyPhone')}
         label={t('Phone number of the pharmacy')}
-        hint={t('It is on your label as well.')}
+        hint={t('It is also on your label.')}
       />
       <WordsField {...field('pharmacyPlace')} label={t('ZIP code, or city and state')} />
     </>
@@ -113,8 +113,8 @@ function PrescriptionFields({
         {...field('which')}
         label={t('Prescriptions')}
         options={[
-          { value: 'all', label: t('All that can be moved') },
-          { value: 'some', label: t('Only those that I name') },
+          { value: 'all', label: t('Everything you can move') },
+          { value: 'some', label: t('Only the ones I list') },
         ]}
         onChoose={setWhich}
       />
@@ -123,16 +123,16 @@ function PrescriptionFields({
           {...field('prescriptions')}
           required
           label={t('Drug names or prescription numbers')}
-          hint={t('One on each line, as on your labels: “Pravastatin 40 mg” or “7712345”.')}
+          hint={t('Enter one per line, as shown on your labels: “Pravastatin 40 mg” or “7712345”.')}
           rows={5}
         />
       </div>
       <div className="cmp-prescription-transfer__limits">
-        <h3>{t('What cannot be moved')}</h3>
+        <h3>{t('What you cannot move')}</h3>
         <Limits />
         <p>
           <TextWithPhone
-            text={t('For those ask your doctor for a new prescription, or call us at {0}.', phone)}
+            text={t('For those, ask your doctor for a new prescription, or call us at {0}.', phone)}
             phone={phone}
           />
         </p>
@@ -168,7 +168,7 @@ function StoreFields({
         state={state}
         endpoint={storesEndpoint}
         label={t('Move them to')}
-        prompt={t('Choose the store that should fill them.')}
+        prompt={t('Choose the store to fill them.')}
         problem={t('We could not load this store. Please check your connection.')}
         chooseLabel={t('Move them here')}
         onStore={setStore}

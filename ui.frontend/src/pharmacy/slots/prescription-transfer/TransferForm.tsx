@@ -133,12 +133,12 @@ export function TransferForm({
           sections={reviewSections(steps.answers, isGuest)}
           endpoint={address}
           send={send}
-          submitLabel={t('Ask for the transfer')}
+          submitLabel={t('Request the transfer')}
           busyLabel={t('Sending…')}
         >
           {name !== '' && !isGuest && (
             <p className="cmp-prescription-transfer__for">
-              {t('For {0}, with the date of birth and address that your pharmacy has.', name)}
+              {t('For {0}. We use the date of birth and address your pharmacy has on file.', name)}
             </p>
           )}
         </ReviewForm>
@@ -179,14 +179,14 @@ function introOf(step: TransferStep, isGuest: boolean): string | undefined {
   switch (step) {
     case 'patient':
       return t(
-        'The other pharmacy asks who it is for. We call you with their answer, so that you need no account.',
+        'The other pharmacy needs to know who it is for. We will call you with their answer, so you do not need an account.',
       );
     case 'pharmacy':
       return isGuest
         ? undefined
-        : t('We call them and take care of the rest. Four short steps, about two minutes.');
+        : t('We call them and do the rest. Four short steps, about two minutes.');
     case 'review':
-      return t('Until they are here, your other pharmacy can still fill them.');
+      return t('Until we have them, your other pharmacy can still fill them.');
     default:
       return undefined;
   }

@@ -71,7 +71,7 @@ function Entry({
   const heading = useId();
   const isLate = useIsLate(transfer);
   const facts = [
-    !all && prescriptions.length > 0 ? prescriptions.join(', ') : t('All that can be moved'),
+    !all && prescriptions.length > 0 ? prescriptions.join(', ') : t('Everything you can move'),
     storeName !== '' && t('To {0}', storeName),
   ].filter(Boolean);
   return (
@@ -101,7 +101,7 @@ function Entry({
         <p>
           <TextWithPhone
             text={t(
-              'Could not be moved: {0}. Ask your doctor for a new prescription, or call us at {1}.',
+              'We could not move: {0}. Ask your doctor for a new prescription, or call us at {1}.',
               notMoved.join(', '),
               phone,
             )}
@@ -126,7 +126,7 @@ function newsOf(
 ): string {
   if (isLate)
     return t(
-      'It takes longer than we expected. If you run out of medicine, call us at {0}.',
+      'This is taking longer than we expected. If you run out of medicine, call us at {0}.',
       phone,
     );
   switch (status) {
@@ -135,28 +135,29 @@ function newsOf(
       const done =
         status === 'received'
           ? t('We call {0} next.', pharmacyName)
-          : t('We have asked {0}.', pharmacyName);
+          : t('We asked {0}.', pharmacyName);
       return answerBy === undefined
         ? done
         : `${done} ${t('We expect the answer by {0}.', whenText(answerBy))}`;
     }
     case 'here':
-      return t('What was moved stands in the list of prescriptions, where you can refill it.');
+      return t('Moved prescriptions are on your prescription list. You can refill them there.');
     case 'refused':
-      if (notMoved.length > 0) return t('{0} may not move what you asked for.', pharmacyName);
+      if (notMoved.length > 0)
+        return t('{0} is not allowed to move what you asked for.', pharmacyName);
       return pharmacyPhone === ''
         ? t(
-            '{0} found none of what you asked for. Please check with them, or call us at {1}.',
+            '{0} could not find what you asked for. Check with them, or call us at {1}.',
             pharmacyName,
             phone,
           )
         : t(
-            '{0} found none of what you asked for. Please check with them at {1}.',
+            '{0} could not find what you asked for. Check with them at {1}.',
             pharmacyName,
             maskPharmacyPhone(pharmacyPhone),
           );
     case 'unknown':
-      return t('Please call us at {0} and ask how it stands.', phone);
+      return t('Call us at {0} to check on it.', phone);
   }
 }
 

@@ -91,7 +91,7 @@ const at = (step: string) => ({
   answers: { ...keptAt(filledIn, step), ...none, ...openStores },
   steps: [goOn],
 });
-const send = [goOn, { press: 'Ask for the transfer' }] as const;
+const send = [goOn, { press: 'Request the transfer' }] as const;
 
 /** The dependents for whom the patient may act. */
 export const familyAnswer = success({
@@ -187,7 +187,7 @@ export default defineExamples<typeof slot>([
     when: 'The visitor continues without signing in.',
     attributes,
     answers: { ...nothingKept, ...openStores },
-    steps: [{ press: 'Go on without signing in' }],
+    steps: [{ press: 'Continue without signing in' }],
   },
   {
     name: 'Guest: requested',
@@ -198,6 +198,6 @@ export default defineExamples<typeof slot>([
       ...openStores,
       [GUEST_REQUEST]: success(transferAnswer('6')),
     },
-    steps: [{ press: 'Go on without signing in' }, ...send],
+    steps: [{ press: 'Continue without signing in' }, ...send],
   },
 ]);

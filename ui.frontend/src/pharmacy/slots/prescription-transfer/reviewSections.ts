@@ -28,7 +28,7 @@ export function reviewSections(
     {
       step: 'pharmacy',
       heading: t('From'),
-      change: t('Change the pharmacy that has them now'),
+      change: t('Change your current pharmacy'),
       rows: [
         { label: t('Pharmacy'), value: of('pharmacyName') },
         { label: t('Phone number'), value: of('pharmacyPhone') },
@@ -38,13 +38,13 @@ export function reviewSections(
     {
       step: 'prescriptions',
       heading: t('Prescriptions'),
-      change: t('Change what should be moved'),
+      change: t('Change what to move'),
       rows: [
         {
           label: t('To be moved'),
           value:
             of('which') === 'all'
-              ? t('All that can be moved')
+              ? t('Everything you can move')
               : prescriptionLines(of('prescriptions')).join(', '),
         },
       ],
@@ -52,7 +52,7 @@ export function reviewSections(
     {
       step: 'store',
       heading: t('To'),
-      change: t('Change the store that takes them'),
+      change: t('Change the store you are moving them to'),
       rows: [{ label: t('Store'), value: of(STORE_TEXT) || of('location') }],
     },
   ];

@@ -107,7 +107,7 @@ export function Confirmation({
       {!results.every(isGood) && (
         <p>
           <TextWithPhone
-            text={t('For what we could not fill, call your pharmacy at {0}.', call)}
+            text={t('For the ones we could not fill, call your pharmacy at {0}.', call)}
             phone={call}
           />
         </p>
@@ -192,21 +192,19 @@ function outcomeText(
   if (result === 'requested')
     return t('We have your request. Call your pharmacy if it is not ready at the pick-up time.');
   if (outcome === 'too-early' && refillableFrom !== undefined)
-    return t('Too early: you can refill it from {0} on.', dayText(refillableFrom));
+    return t('Too early: you can refill it starting {0}.', dayText(refillableFrom));
   return t(outcomeTexts[outcome]);
 }
 
 const outcomeTexts: Readonly<Record<RefillOutcome, string>> = {
   accepted: sentence('We are filling it.'),
   'too-early': sentence('It is too early to refill it.'),
-  expired: sentence('Expired. Ask your doctor for a new prescription, or have us ask.'),
-  'no-refills': sentence(
-    'No refills left. Ask your doctor for a new prescription, or have us ask.',
-  ),
+  expired: sentence('Expired. Ask your doctor for a new prescription, or let us ask.'),
+  'no-refills': sentence('No refills left. Ask your doctor for a new prescription, or let us ask.'),
   'not-found': sentence(
     'We found no prescription with this number. Please check it on your label.',
   ),
-  'already-requested': sentence('It was requested before. You need not do anything.'),
+  'already-requested': sentence('You already requested it. You do not need to do anything.'),
   failed: sentence('Something went wrong on our side. Please try again later.'),
   unknown: sentence('Ask your pharmacist'),
 };

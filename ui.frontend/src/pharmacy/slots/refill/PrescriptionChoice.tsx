@@ -72,8 +72,8 @@ export function PrescriptionChoice({
       ) : (
         <p className="cmp-refill__none">
           {isOwn
-            ? t('None of your prescriptions can be refilled just now. Here is why:')
-            : t('None of these prescriptions can be refilled just now. Here is why:')}
+            ? t('You cannot refill any of your prescriptions right now. Here is why:')
+            : t('You cannot refill any of these prescriptions right now. Here is why:')}
         </p>
       )}
       {others.length > 0 && (
@@ -81,8 +81,8 @@ export function PrescriptionChoice({
           <summary className="cmp-refill__summary">
             {plural(
               others.length,
-              '{0} prescription that cannot be refilled now',
-              '{0} prescriptions that cannot be refilled now',
+              '{0} prescription you cannot refill now',
+              '{0} prescriptions you cannot refill now',
             )}
           </summary>
           <ul className="cmp-refill__list">

@@ -53,12 +53,12 @@ describe('the list', () => {
   test('explains why a prescription cannot be refilled, with the date', async () => {
     await open('Patient');
     await box(/^Lisinopril/);
-    expect(screen.getByText('4 prescriptions that cannot be refilled now')).toBeVisible();
+    expect(screen.getByText('4 prescriptions you cannot refill now')).toBeVisible();
     for (const reason of [
-      'Too early: you can refill it from June 1, 2099 on.',
-      'Expired on November 30, 2025. Ask your doctor for a new prescription, or have us ask.',
-      'No refills left. Ask your doctor for a new prescription, or have us ask.',
-      'We are filling it. You need not do anything.',
+      'Too early: you can refill it starting June 1, 2099.',
+      'Expired on November 30, 2025. Ask your doctor for a new prescription, or let us ask.',
+      'No refills left. Ask your doctor for a new prescription, or let us ask.',
+      'We are filling it. You do not need to do anything.',
     ])
       expect(screen.getByText(reason)).toBeInTheDocument();
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
@@ -162,37 +162,37 @@ test('a partial success shows each outcome, and what to do about the rest', asyn
   expect(items(screen.getByRole('list'))).toEqual([
     'Atorvastatin 10 mg We are filling it.',
     expect.stringMatching(
-      /^Lisinopril 10 mg No refills left\. Ask your doctor for a new prescription, or have us ask\./,
+      /^Lisinopril 10 mg No refills left\. Ask your doctor for a new prescription, or let us ask\./,
     ),
     'Metformin 500 mg We are filling it.',
   ]);
-  expect(screen.getByText(/^For what we could not fill, call your pharmacy at/)).toBeVisible();
+  expect(screen.getByText(/^For the ones we could not fill, call your pharmacy at/)).toBeVisible();
 });
 
 test('the results have the pharmacy ask the doctor for what has no refills left', async () => {
   const user = await open('Some filled');
   await user.click(await box(/^Select all/));
   await send(user, 'Refill 3 prescriptions');
-  await user.click(await button(/^Have us ask your doctor.*Lisinopril 10 mg/));
+  await user.click(await button(/^Ask my doctor for me.*Lisinopril 10 mg/));
   const state = await screen.findByText(
-    'We asked your doctor on March 2, 2026. We tell you when there is news.',
+    'We asked your doctor on March 2, 2026. We will message you when there is news.',
   );
   expect(state.parentElement).toHaveFocus();
   expect(sentTo('rarequestrenewal').map(({ fields }) => fields)).toEqual([
     { rxNumber: '200000000011' },
   ]);
-  expect(screen.queryByRole('button', { name: /^Have us ask/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Ask my doctor/ })).not.toBeInTheDocument();
 });
 
 test('what was requested before is a success, without a number to call', async () => {
   const user = await open('Requested before');
   await user.click(await box(/^Select all/));
   await send(user, 'Refill 3 prescriptions');
-  await screen.findByRole('heading', { name: 'We have your request already' });
+  await screen.findByRole('heading', { name: 'We already have your request' });
   expect(items(screen.getByRole('list'))[0]).toBe(
-    'Atorvastatin 10 mg It was requested before. You need not do anything.',
+    'Atorvastatin 10 mg You already requested it. You do not need to do anything.',
   );
-  expect(screen.queryByText(/^For what we could not fill/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^For the ones we could not fill/)).not.toBeInTheDocument();
 });
 
 test('a request with a confirmation number, but without outcomes, has reached us', async () => {
@@ -304,7 +304,7 @@ describe('dead ends', () => {
   test('if nothing can be refilled, each prescription shows the reason', async () => {
     await open('Nothing to refill');
     expect(
-      await screen.findByText(/^None of your prescriptions can be refilled just now/),
+      await screen.findByText(/^You cannot refill any of your prescriptions right now/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Refill/ })).not.toBeInTheDocument();
   });

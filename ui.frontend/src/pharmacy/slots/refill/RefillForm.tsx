@@ -135,7 +135,7 @@ export function RefillForm({
       <TextField
         {...form.field('phone')}
         label={t('Phone number')}
-        hint={t('We call it if there is a question about your refill.')}
+        hint={t('We will call if we have a question about your refill.')}
         type="tel"
         autoComplete="tel"
         defaultValue={knownPhone}

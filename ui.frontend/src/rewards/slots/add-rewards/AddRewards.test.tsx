@@ -171,7 +171,7 @@ describe('a card without its number', () => {
     await user.click(link());
     expect(await screen.findByText('This code does not match.')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('999999');
-    await user.click(button('Ask for another code'));
+    await user.click(button('Get another code'));
     expect(screen.getByLabelText('Phone number of your card')).toHaveFocus();
     expect(screen.getByLabelText('Phone number of your card')).toHaveValue(PHONE);
     services.handle(() => Promise.resolve(respond(success())));

@@ -73,7 +73,7 @@ export function PhoneWay({
             });
           }}
         >
-          {t('Ask for another code')}
+          {t('Get another code')}
         </Button>
       )}
     </div>

@@ -119,7 +119,7 @@ export function VaccineAppointment({
       )}
       <IfAuthored value={phone}>
         <p className="ui-form-card__elsewhere">
-          {`${t('You can call us as well:')} `}
+          {`${t('You can also call us:')} `}
           <PhoneLink phone={phone} />
         </p>
       </IfAuthored>

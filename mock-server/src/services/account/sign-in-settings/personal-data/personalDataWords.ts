@@ -14,7 +14,7 @@ export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   textNumber: ['Your number for texts', 'Su número para mensajes de texto'],
   quietHours: ['Your quiet hours', 'Sus horas de silencio'],
   consents: ['What you agreed to', 'Lo que usted aceptó'],
-  pharmacy: ['How your pharmacy knows you', 'Cómo lo conoce su farmacia'],
+  pharmacy: ['Your pharmacy record', 'Su registro en la farmacia'],
   prescriptions: ['Your prescriptions', 'Sus recetas'],
   fills: ['What was filled', 'Lo que se surtió'],
   refills: ['Refills that you asked for', 'Resurtidos que usted pidió'],
