@@ -1,9 +1,10 @@
+import { REFERRER } from '../base/page/pages';
 import { addressIn, pageOf } from '../base/page/site';
-import { REFERRER } from '../session/rules/routes';
 
 /**
  * Adds the query of the current address to the header's link to the same page in the other language, so that a search,
- * its facets and the way back (`referrer`) stay, and the way back leads to the page in the other language. Caches keep one page for all queries, so the server cannot do it.
+ * its facets and the way back (`referrer`) stay. The way back then leads to the page in the other language. Caches keep
+ * one page for all queries, so the server cannot do it.
  */
 export function keepQueryInLanguageLink(): void {
   addEventListener(

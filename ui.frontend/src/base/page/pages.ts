@@ -51,3 +51,6 @@ const membersOnly: readonly PagePath[] = [
   '/account/rewards',
   '/account/communication',
 ];
+
+/** The query parameter that carries a return path. */
+export const REFERRER = 'referrer';

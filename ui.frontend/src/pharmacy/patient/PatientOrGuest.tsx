@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from 'react';
-import { REFERRER } from '../../session/rules/routes';
+import { REFERRER } from '../../base/page/pages';
 import { t } from '../../base/i18n/t';
 import { pageAddress } from '../../base/page/pageAddress';
 import { pageSession } from '../../session/session';

@@ -5,6 +5,7 @@ import {
   isKeptAway,
   isMembersOnly,
   LOGIN,
+  REFERRER,
   SESSION_TIMEOUT,
   SIGNED_OUT_MARK,
   type PagePath,
@@ -14,8 +15,6 @@ import type { AccountFlags } from './session';
 const HOME: PagePath = '/';
 /** Opens the sign-in form. */
 export const LOGIN_FORM = '#loginForm';
-/** The query parameter that carries a return path. */
-export const REFERRER = 'referrer';
 
 /** The form of addresses on this tier: short on publish, long on author. */
 export interface SiteAddresses {

@@ -1,4 +1,5 @@
 import { parseDate, type IsoDate } from '../../base/values/calendarDate';
+import { pageClock } from '../../base/http/serverClock';
 import { withoutInvisible } from '../../base/values/invisible';
 import { toText } from '../../base/values/fields';
 
@@ -8,7 +9,7 @@ import { toText } from '../../base/values/fields';
  *
  * @param now epoch milliseconds
  */
-export function holidayDate(value: unknown, now = Date.now()): IsoDate | undefined {
+export function holidayDate(value: unknown, now = pageClock.now()): IsoDate | undefined {
   const text = withoutInvisible(toText(value)).trim();
   const [, month = '', day, year] =
     MONTH_FIRST.exec(text) ??

@@ -7,7 +7,7 @@ import { hashOf } from '../../kit/secrets/secrets';
 import { itemsOf, piecesOf, setPieces } from './items';
 import type { QuoteItem } from './items';
 import { closeQuote } from './quotes';
-import type { Quote } from './quotes';
+import type { Payment, Quote } from './quotes';
 import { totalsOf } from './totals';
 import type { Delivery, Totals } from './totals';
 import { about, CART_SENTENCES } from './sentences';
@@ -25,11 +25,6 @@ export const ORDER_SCHEMA = `
       totalCents INTEGER NOT NULL,
       placedAt INTEGER NOT NULL
     );`;
-
-/** The way in which an order is paid. The payment service handles cards, so none is stored. */
-export type Payment = (typeof PAYMENTS)[number];
-
-export const PAYMENTS = ['card', 'paypal', 'store'] as const;
 
 export interface Order {
   /** Nine digits, as Magento counts. */

@@ -5,7 +5,6 @@ import { visitorOf } from '../../account';
 import { isHttps } from '../../kit/requests/site';
 import { hashOf, newSecret } from '../../kit/secrets/secrets';
 import { moveItems } from './items';
-import type { Payment } from './orders';
 import type { Delivery } from './totals';
 
 /**
@@ -40,6 +39,11 @@ export const QUOTE_SCHEMA = `
       product INTEGER PRIMARY KEY,
       pieces INTEGER NOT NULL
     );`;
+
+/** The way in which an order is paid. The payment service handles cards, so none is stored. */
+export type Payment = (typeof PAYMENTS)[number];
+
+export const PAYMENTS = ['card', 'paypal', 'store'] as const;
 
 /** A visitor's cart. */
 export interface Quote {

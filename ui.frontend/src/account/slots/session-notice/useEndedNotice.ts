@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { ACCOUNT_READY, DASHBOARD, isEndMark, REWARDS_ADDED } from '../../../base/page/pages';
-import { LOGIN_FORM, REFERRER } from '../../../session/rules/routes';
+import { ACCOUNT_READY, DASHBOARD, isEndMark, REFERRER, REWARDS_ADDED } from '../../../base/page/pages';
+import { LOGIN_FORM } from '../../../session/rules/routes';
 import { account } from '../../service/accounts';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { pageOf } from '../../../base/page/site';

@@ -1,8 +1,8 @@
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
 import { US_STATES } from '../../../stores/geocoding/usStates';
 import type { Quote } from '../../quote/quotes';
-import { PAYMENTS } from '../../quote/orders';
-import type { Payment } from '../../quote/orders';
+import { PAYMENTS } from '../../quote/quotes';
+import type { Payment } from '../../quote/quotes';
 import { DELIVERIES } from '../../quote/totals';
 import type { Delivery } from '../../quote/totals';
 
