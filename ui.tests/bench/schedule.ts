@@ -64,8 +64,8 @@ async function longestTaskOnce(browser: Browser, service: string): Promise<numbe
   const { tasks } = await traceDuring(browser, page, async () => {
     await press(page, '[data-cmp-is="vaccine-scheduler"] [type="submit"]');
     for (const nth of [0, 1]) {
-      await seen(page, '.ui-calendar__day[aria-label*="free times"]');
-      await press(page, '.ui-calendar__day[aria-label*="free times"]', nth);
+      await seen(page, '.ui-calendar__day[aria-label*="available"]');
+      await press(page, '.ui-calendar__day[aria-label*="available"]', nth);
     }
     await seen(page, '[name="timeChoice"]');
   });

@@ -69,8 +69,8 @@ describe('links on the sites', () => {
     ['/es/contact', '/es/search?q=horarios', 'Buscar horarios de tiendas'],
     ['/es/contact', '/es/shop', 'Visitar la tienda en línea'],
     ['/vaccines', 'https://www.cdc.gov/flu', 'Read about flu at the CDC'],
-    ['/vaccines', '#free-times', 'See free times'],
-    ['/es/vaccines', '#free-times', 'Ver horas libres'],
+    ['/vaccines', '#free-times', 'See available times'],
+    ['/es/vaccines', '#free-times', 'Ver horas disponibles'],
     ['/pharmacy', MEDICINE_LIST, 'Print a medicine list (PDF)'],
   ])('%s leads to %s', async (page, href, text) => {
     expect((await get(page)).body).toContain(`href="${href}">${text}</a>`);

@@ -112,7 +112,7 @@ for (const minutes of [20, 40])
     const scheduler = new Scheduler(page, site);
     await scheduler.open();
     await scheduler.toReview('Flu vaccine');
-    await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+    await expect(page.getByText(/^We are holding this time for you until/)).toBeVisible();
     await scheduler.book();
     await scheduler.expectBooked();
   });

@@ -11,7 +11,7 @@ export class Scheduler {
 
   async open(): Promise<void> {
     await this.page.goto(this.site.publish(this.brand, '/vaccines/schedule'));
-    await this.step('Who is it for, and which vaccines?');
+    await this.step('Who is it for, and which vaccines do you want?');
   }
 
   /** Waits until a step is open. */
@@ -63,7 +63,7 @@ export class Scheduler {
     await box.fill(place);
     await box.press('Enter');
     await expect(
-      this.page.getByRole('heading', { name: /^\d+ stores? with free times/ }),
+      this.page.getByRole('heading', { name: /^\d+ stores? with available times/ }),
     ).toBeFocused();
     await this.page.getByRole('group', { name: 'Store' }).getByRole('radio').first().check();
   }
@@ -126,7 +126,9 @@ export class Scheduler {
       await look(heading);
       await fill();
     };
-    await seen('Who is it for, and which vaccines?', () => this.chooseVaccines('Flu vaccine'));
+    await seen('Who is it for, and which vaccines do you want?', () =>
+      this.chooseVaccines('Flu vaccine'),
+    );
     await seen('Where would you like to go?', () => this.chooseStore());
     await seen('When would you like to come?', () => this.chooseEarliest());
     await seen('Who is the patient?', () => this.fillPatient());

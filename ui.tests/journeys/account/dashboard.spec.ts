@@ -18,7 +18,7 @@ test('the counts link to their pages, and a booked vaccine visit is on the dashb
 }) => {
   const pharmacy = page.getByRole('region', { name: 'Your pharmacy' });
   await expect(pharmacy.getByRole('link', { name: '4 Ready to refill' })).toBeVisible();
-  await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
+  await expect(pharmacy.getByText('You have no vaccine visit booked.')).toBeVisible();
   await expectAccessible(page);
 
   await pharmacy.getByRole('link', { name: 'Book a vaccine visit' }).click();
@@ -47,7 +47,7 @@ test('visits that cannot be loaded leave the counts; responses in other formats 
   await expectAccessible(page);
   await spoil(page, VISITS, 'nasty');
   await pharmacy.getByRole('button', { name: 'Try again' }).click();
-  await expect(pharmacy.getByText('No vaccine visit is booked.')).toBeVisible();
+  await expect(pharmacy.getByText('You have no vaccine visit booked.')).toBeVisible();
 });
 
 test('an offer is loaded to the card by keyboard, and is there after a reload', async ({

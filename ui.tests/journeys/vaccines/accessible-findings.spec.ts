@@ -18,7 +18,7 @@ test.afterEach(async ({ request, site }) => {
 });
 
 const TIME = /^\d{1,2}(:\d\d)?\s[ap]m$/;
-const DAY = /^(Today, )?\w+, \w+ \d+, \d{4}( selected)?, \d+ free times?$/;
+const DAY = /^(Today, )?\w+, \w+ \d+, \d{4}( selected)?, \d+ times? available$/;
 
 test('Rite Aid 2021: the calendar did not show its times to screen readers', async ({
   page,
@@ -28,7 +28,7 @@ test('Rite Aid 2021: the calendar did not show its times to screen readers', asy
   const grid = page.getByRole('grid', { name: /^Calendar, \w+ \d{4}/ });
   const day = grid.getByRole('button', { name: DAY }).first();
   await expect(day).toBeVisible();
-  await expect(grid.getByRole('button', { name: /, No free times\.$/ }).first()).toBeVisible();
+  await expect(grid.getByRole('button', { name: /, No available times\.$/ }).first()).toBeVisible();
   await day.click();
   const parts = page.getByRole('group', { name: /^(Morning|Afternoon|Evening)$/ });
   const times = parts.getByRole('radio', { name: TIME });
@@ -36,7 +36,7 @@ test('Rite Aid 2021: the calendar did not show its times to screen readers', asy
     const count = await times.count();
     expect(count).toBeGreaterThan(0);
     await expect(
-      page.getByRole('status').filter({ hasText: /^\d+ free times? on \w+, \w+ \d+/ }),
+      page.getByRole('status').filter({ hasText: /^\d+ times? available on \w+, \w+ \d+/ }),
     ).toHaveText(new RegExp(`^${count} free`), { timeout: 100 });
   }).toPass();
 });
@@ -56,12 +56,12 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
   await keyboard.press(page.getByRole('button', { name: 'Continue' }));
   await scheduler.step('Is everything right?');
   for (const name of [
-    'Keep it longer',
-    'Change for whom and which vaccines',
+    'Hold it longer',
+    'Change the patient or vaccines',
     'Change the store',
     'Change the time',
     'Change the patient',
-    'Change the answers about health',
+    'Change the health answers',
     'Change the consent',
     'Book this appointment',
     'Back',
@@ -203,7 +203,7 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
 
   await keyboard.type(page.getByRole('textbox', { name: 'ZIP code, or city and state' }), '08104');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /stores? with free times/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /stores? with available times/ })).toBeFocused();
   await keyboard.press(
     page.getByRole('group', { name: 'Store' }).getByRole('radio').first(),
     'Space',
@@ -214,7 +214,7 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   await keyboard.press(page.getByRole('radio', { name: TIME }).first(), 'Space');
   await goOn('Who is the patient?');
 
-  await keyboard.to(button('Keep it longer'));
+  await keyboard.to(button('Hold it longer'));
   for (const [name, text] of Object.entries({
     'First name': 'Ana',
     'Last name': 'Quibble',

@@ -104,7 +104,7 @@ test('a mail leads to the appointment, which is moved and canceled', async ({
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel the appointment' }).click();
-  await expect(page.getByText('This appointment is cancelled.')).toBeVisible();
+  await expect(page.getByText('This appointment is canceled.')).toBeVisible();
   await expectToFit(page);
   expect(await leaks.found()).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('the link opens on a second device as well, and a lost link is mailed again
   await second.goto(site.publish('riteaid', '/pharmacy/appointment'));
   await second.getByRole('textbox', { name: 'Email address' }).fill(PATIENT.email);
   await second.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(second.getByText(/we have sent you a new link/)).toBeVisible();
+  await expect(second.getByText(/we emailed you a new link/)).toBeVisible();
   await expectAccessible(second);
   const outbox = await (await request.get(site.author('/mock/outbox'))).text();
   const sent = /href="([^"]*pharmacy\/appointment[^"]*#[^"]+)"/.exec(outbox)?.[1] ?? '';

@@ -7,7 +7,8 @@ import { expect, test } from '../../support/test';
 
 const SERVICE = '**/en.racloudgetavailablestores.json*';
 
-const free = (page: Page) => page.getByRole('heading', { name: /^\d+ stores? with free times/ });
+const free = (page: Page) =>
+  page.getByRole('heading', { name: /^\d+ stores? with available times/ });
 
 async function search(
   page: Page,
@@ -29,13 +30,13 @@ for (const [brand, path, place] of pages)
     await search(page, { place });
     await expect(free(page)).toBeFocused();
     await expectAccessible(page);
-    const store = page.getByRole('listitem').filter({ hasText: 'First free time:' }).first();
+    const store = page.getByRole('listitem').filter({ hasText: 'First available time:' }).first();
     await expect(store.getByRole('link', { name: /^Call to book/ })).toHaveAttribute(
       'href',
       /^tel:\+1\d{10}$/,
     );
     await store.getByText('Days and times').click();
-    const day = store.getByText(/^\w+, \w+ \d+: \d+ free times?$/).first();
+    const day = store.getByText(/^\w+, \w+ \d+: \d+ times? available$/).first();
     const words = await day.innerText();
     await day.click();
     const times = store.getByRole('list', { name: /^(Morning|Afternoon|Evening)$/ });
@@ -78,19 +79,19 @@ test('without free times, a wider search or a newly free time helps, by keyboard
   await page.getByRole('textbox', { name: 'ZIP code, or city and state' }).focus();
   await page.keyboard.type('08104');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing is free' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No times available' })).toBeFocused();
   await expectToFit(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Look within 25 miles' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/stores within 25 miles have no free times/)).toBeVisible();
+  await expect(page.getByText(/stores within 25 miles have no available times/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Tell me when a time opens' }).focus();
   await page.keyboard.press('Enter');
   await page.unroute(SERVICE);
   await page.clock.fastForward('01:01');
-  await expect(page.getByRole('status').filter({ hasText: 'A time has opened.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A time opened up.' })).toBeVisible();
   await expect(free(page)).toBeFocused();
   await expectToFit(page);
 });
@@ -100,9 +101,9 @@ test('responses in other formats are read', async ({ page, site }) => {
   await page.goto(site.publish('riteaid', '/vaccines'));
   await search(page, { vaccine: 'COVID-19 vaccine' });
   await expect(free(page)).toBeFocused();
-  const store = page.getByRole('listitem').filter({ hasText: 'First free time:' }).first();
+  const store = page.getByRole('listitem').filter({ hasText: 'First available time:' }).first();
   await store.getByText('Days and times').click();
-  await expect(store.getByText(/: \d+ free times?$/).first()).toBeVisible();
+  await expect(store.getByText(/: \d+ times? available$/).first()).toBeVisible();
 });
 
 test('a failure keeps the typed values, and the next try finds the times', async ({
@@ -115,7 +116,7 @@ test('a failure keeps the typed values, and the next try finds the times', async
   await page.goto(site.publish('riteaid', '/vaccines'));
   await search(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We could not look for free times.' }),
+    page.getByRole('alert').filter({ hasText: 'We could not look for available times.' }),
   ).toContainText('1-800-555-0114');
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: 'ZIP code, or city and state' })).toHaveValue(
@@ -132,8 +133,8 @@ test('a search in Spanish, for an evening', async ({ page, site }) => {
   await page.getByRole('textbox', { name: 'Código postal, o ciudad y estado' }).fill('08104');
   await page.getByRole('combobox', { name: /Momento del día/ }).selectOption('Noche');
   await page.getByRole('button', { name: 'Mostrar horas' }).click();
-  await expect(page.getByRole('heading', { name: /tiendas? con horas libres/ })).toBeFocused();
-  await expect(page.getByText(/Primera hora libre: .*\b[5-7]:?\d*\sp/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /tiendas? con horas disponibles/ })).toBeFocused();
+  await expect(page.getByText(/Primera hora disponible: .*\b[5-7]:?\d*\sp/).first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

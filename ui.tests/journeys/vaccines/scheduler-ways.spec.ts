@@ -59,12 +59,12 @@ test('signing out in the middle forgets everything, and gives the time back', as
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
   await expect.poll(held).toBe(true);
   await signOut(page);
-  await scheduler.step('Who is it for, and which vaccines?');
+  await scheduler.step('Who is it for, and which vaccines do you want?');
   await expect(page.getByRole('radio', { name: 'Me', exact: true })).not.toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('');
   await expect.poll(held).toBe(false);
   await page.reload();
-  await scheduler.step('Who is it for, and which vaccines?');
+  await scheduler.step('Who is it for, and which vaccines do you want?');
   await expect(page.getByText('You already started this form')).toHaveCount(0);
 });
 
@@ -84,16 +84,18 @@ test('an expired hold of a time is reported, and the time is chosen again with n
   await scheduler.chooseVaccines('Flu vaccine');
   await scheduler.chooseStore();
   await scheduler.chooseEarliest();
-  await expect(page.getByRole('status').filter({ hasText: 'Two minutes are left.' })).toBeVisible();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'This time is not kept for you any more.' }),
+    page.getByRole('status').filter({ hasText: 'You have two minutes left.' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We are no longer holding this time for you.' }),
   ).toBeVisible();
   await page.getByLabel('First name', { exact: true }).fill('Ana');
   await page.unroute(HOLD);
   await page.getByRole('button', { name: 'Choose a time again' }).click();
   await scheduler.chooseEarliest();
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
-  await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/^We are holding this time for you until/)).toBeVisible();
 });
 
 test('a guardian books for a child, in forced colors and without motion', async ({
@@ -114,7 +116,7 @@ test('a guardian books for a child, in forced colors and without motion', async 
   await guardian.getByLabel('Relation to the patient').selectOption('parent');
   await scheduler.fillPatient();
   await scheduler.answerQuestions();
-  await page.getByRole('checkbox', { name: /I may decide for the patient/ }).check();
+  await page.getByRole('checkbox', { name: /I can make decisions for the patient/ }).check();
   await page.getByRole('textbox', { name: 'Signature of the guardian' }).fill('Berta Quibble');
   await scheduler.next();
   await scheduler.step('Is everything right?');

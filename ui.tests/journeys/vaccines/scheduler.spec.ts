@@ -24,12 +24,12 @@ for (const brand of ['riteaid', 'bartell'] as const)
     await page.getByRole('button', { name: /^Earliest/ }).click();
     await expect(
       page
-        .getByRole('button', { name: /^(Today, )?\w+, \w+ \d+, \d{4}.*, \d+ free times?/ })
+        .getByRole('button', { name: /^(Today, )?\w+, \w+ \d+, \d{4}.*, \d+ times? available/ })
         .first(),
     ).toBeVisible();
     await expectAccessible(page);
     await scheduler.next();
-    await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+    await expect(page.getByText(/^We are holding this time for you until/)).toBeVisible();
     await scheduler.fillPatient();
     await scheduler.answerQuestions();
     await scheduler.consent();
@@ -103,11 +103,11 @@ test('a time that is taken at the last moment leads to the nearest others, and n
   await spoil(page, BOOK, 'taken');
   await scheduler.book();
   await scheduler.step('When would you like to come?');
-  await expect(page.getByText('Another visitor has taken this time.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The nearest free times' })).toBeVisible();
+  await expect(page.getByText('Another visitor took this time.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest available times' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(BOOK);
-  const nearest = page.getByRole('region', { name: 'The nearest free times' });
+  const nearest = page.getByRole('region', { name: 'The nearest available times' });
   await nearest.getByRole('button').first().click();
   await scheduler.next('Save and review');
   await scheduler.step('Is everything right?');
@@ -124,10 +124,10 @@ test('a time that is taken before it is held leads to others at once', async ({ 
   await page.getByRole('button', { name: /^Earliest/ }).click();
   await spoil(page, HOLD, 'taken');
   await scheduler.next();
-  await expect(page.getByRole('heading', { name: 'The nearest free times' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest available times' })).toBeVisible();
   await page.unroute(HOLD);
   await page
-    .getByRole('region', { name: 'The nearest free times' })
+    .getByRole('region', { name: 'The nearest available times' })
     .getByRole('button')
     .first()
     .click();
@@ -157,7 +157,7 @@ test('a reload in the middle keeps the answers and the time', async ({ page, sit
   await page.reload();
   await scheduler.step('Who is the patient?');
   await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
-  await expect(page.getByText(/^This time is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/^We are holding this time for you until/)).toBeVisible();
   await page.goBack();
   await scheduler.step('When would you like to come?');
 });
@@ -180,7 +180,7 @@ test('if the service is out of reach, the visitor reads whom to call, and tries 
   );
   await page.unroute(STORES);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: /with free times/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /with available times/ })).toBeFocused();
 });
 
 test('no answer is in a storage, a page address, an attribute, the console or a log', async ({

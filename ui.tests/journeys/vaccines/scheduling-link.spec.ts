@@ -37,7 +37,7 @@ test('a link of the published feed opens the scheduler at its store, day and vac
   const scheduler = new Scheduler(page, site);
 
   await page.goto(site.publish('riteaid', link.pathname + link.search));
-  await scheduler.step('Who is it for, and which vaccines?');
+  await scheduler.step('Who is it for, and which vaccines do you want?');
   await expect(page.getByRole('checkbox', { name: 'Flu vaccine' })).toBeChecked();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   const leaks = watchLeaks(context, site, /vaccine=3|referral-0815/);
@@ -83,7 +83,7 @@ test('a store in the list opens the scheduler at this store, and the vaccine is 
   await expect(book).toHaveAttribute('href', /^\/vaccines\/schedule\?store=\d+$/);
   await book.click();
   const scheduler = new Scheduler(page, site);
-  await scheduler.step('Who is it for, and which vaccines?');
+  await scheduler.step('Who is it for, and which vaccines do you want?');
   await scheduler.chooseVaccines('Mpox vaccine');
   await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   expect(new URL(page.url()).search).toBe('');

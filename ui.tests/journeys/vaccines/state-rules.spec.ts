@@ -27,9 +27,9 @@ test('the rule of the patient’s state decides which questions are asked and wh
     'Choose what the patient has',
   );
   await condition.selectOption('None of these');
-  await expect(page.getByText(/^By the rule of Virginia/)).toBeVisible();
+  await expect(page.getByText(/^Based on your answers and the rules in Virginia/)).toBeVisible();
   await scheduler.next();
-  await scheduler.step('Who is it for, and which vaccines?');
+  await scheduler.step('Who is it for, and which vaccines do you want?');
   await condition.selectOption('Diabetes');
   await scheduler.next();
   await scheduler.step('Where would you like to go?');

@@ -181,7 +181,7 @@ test('authored texts are shown unchanged, and a page may replace the notice abou
   expect(heading()).toHaveTextContent('Step 1 of 2 Is it {0}?');
   expect(screen.getByText('They were deleted elsewhere.')).toBeVisible();
   expect(screen.getByText('Others were saved elsewhere.')).toBeVisible();
-  expect(screen.queryByText(/for 30 minutes only/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/for only 30 minutes/)).not.toBeInTheDocument();
 });
 
 describe('the way back', () => {
@@ -258,7 +258,7 @@ describe('a reloaded page', () => {
     await memory.draft.drop();
     await load();
     expect(heading()).toHaveTextContent('Who are you?');
-    expect(screen.getByText(/for 30 minutes only/)).toBeVisible();
+    expect(screen.getByText(/for only 30 minutes/)).toBeVisible();
   });
 
   test('offers another try and a new start while the service is down', async () => {

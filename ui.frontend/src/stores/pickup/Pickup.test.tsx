@@ -162,9 +162,7 @@ test('a time between two half hours is an error', async () => {
   await user.clear(time());
   await user.type(time(), '1:15pm');
   await user.tab();
-  expect(time()).toHaveAccessibleDescription(
-    'For example 1:30pm Please choose a time of the list.',
-  );
+  expect(time()).toHaveAccessibleDescription('For example 1:30pm Choose a time from the list.');
 });
 
 test('changing the store keeps the chosen day and time', async () => {
@@ -233,7 +231,7 @@ describe('dead ends', () => {
     await user.keyboard('99950{Enter}');
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(
-      screen.getByText('We found no pharmacy near there. Please try another ZIP code or city.'),
+      screen.getByText('We found no pharmacy there. Try another ZIP code or city.'),
     ).toBeVisible();
   });
 });
@@ -265,7 +263,7 @@ describe('a search for a store', () => {
 
   test('for a state offers its cities and the page of its stores', async () => {
     const user = await search('New Jersey');
-    expect(screen.getByText(/^A search shows the stores within 25 miles/)).toHaveFocus();
+    expect(screen.getByText(/^A search covers 25 miles/)).toHaveFocus();
     expect(
       screen.getByRole('link', {
         name: 'All 2 stores in New Jersey, by city (opens in a new tab)',
@@ -309,5 +307,5 @@ test('the zone of a store in another time zone is named', async () => {
   services.stores = () =>
     found([store(101, { state: 'CA', latitude: 36.7, longitude: -119.8, timeZone: 'PST' })]);
   await open();
-  expect(screen.getByText('Times are by the clock of the store (Pacific Time).')).toBeVisible();
+  expect(screen.getByText('Times are in the store’s time zone (Pacific Time).')).toBeVisible();
 });

@@ -84,7 +84,7 @@ function StoreLine({ store }: { store: ChainStore }): JSX.Element {
       )}
       {!isVisitorsClock(store.zone) && (
         <p className="ui-pickup__zone">
-          {t('Times are by the clock of the store ({0}).', zoneText(store.zone))}
+          {t('Times are in the store’s time zone ({0}).', zoneText(store.zone))}
         </p>
       )}
     </>

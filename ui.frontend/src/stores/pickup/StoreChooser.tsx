@@ -105,7 +105,7 @@ export function StoreChooser({
         {advice?.text}
         {stores &&
           (stores.length === 0
-            ? t('We found no pharmacy near there. Please try another ZIP code or city.')
+            ? t('We found no pharmacy there. Try another ZIP code or city.')
             : plural(
                 stores.length,
                 '{0} store with a pharmacy, nearest first',

@@ -62,7 +62,7 @@ describe('the error messages of the fields', () => {
   test.each([
     ['', 'This field is required.'],
     ['25:00', 'Please enter a valid time, such as 1:00pm.'],
-    ['1:30pm', 'Please choose a time of the list.'],
+    ['1:30pm', 'Choose a time from the list.'],
     ['1:00pm', undefined],
   ])('the time %s on a Saturday: %s', (time, sentence) => {
     expect(says('pickUpTime', '03/07/2026', time)).toBe(sentence);

@@ -82,7 +82,7 @@ export function pickupRules(): PickupRules {
       filledIn,
       optional(VALID_TIME, (time) => parseClock(time) !== undefined),
       {
-        message: sentence('Please choose a time of the list.'),
+        message: sentence('Choose a time from the list.'),
         comparesWith: 'pickUpDate',
         accepts(time, valueOf) {
           const times = dayIn(current, valueOf('pickUpDate'))?.times ?? [];

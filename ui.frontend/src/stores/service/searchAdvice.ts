@@ -43,7 +43,7 @@ export async function adviceOnState(code: string, signal: AbortSignal): Promise<
     kind: 'advice',
     title: t('Stores in {0}', name),
     text: t(
-      'A search shows the stores within {0} miles of one place, and {1} is larger than that. Choose a city, or see all stores of the state.',
+      'A search covers {0} miles around one place, and {1} is larger. Choose a city, or see all stores in the state.',
       String(FARTHEST),
       name,
     ),

@@ -16,7 +16,7 @@ export function authorisationObstacle(
     return {
       reason: {
         message: sentence(
-          '{0}: not given any more since {1}. Please choose another vaccine, or ask the pharmacy.',
+          '{0}: not available since {1}. Choose another vaccine, or ask the pharmacy.',
         ),
         values: [name, dayText(withdrawn.on)],
       },
@@ -24,7 +24,7 @@ export function authorisationObstacle(
   if (oldest !== undefined && day >= after(birthDate, years(oldest + 1)))
     return {
       reason: {
-        message: sentence('{0}: for ages up to {1}. Please choose a vaccine for older patients.'),
+        message: sentence('{0}: for ages up to {1}. Choose a vaccine for older patients.'),
         values: [name, spanText(years(oldest))],
       },
     };
@@ -40,6 +40,6 @@ export function authorisationObstacle(
     reason:
       first.day === first.birthday
         ? ageReason(values, first.youngest)
-        : { message: sentence('{0}: from {1}. It is not given before.'), values },
+        : { message: sentence('{0}: not available before {1}.'), values },
   };
 }

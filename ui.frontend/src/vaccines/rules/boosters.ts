@@ -34,7 +34,7 @@ export function boosterObstacle(
       from: MIXED_BOOSTERS_FROM,
       reason: {
         message: sentence(
-          '{0}: from {1}. Before, a booster is of the same vaccine as the first doses.',
+          '{0}: from {1}. Until then, the booster must be the same vaccine as the first doses.',
         ),
         values: [name, dayText(MIXED_BOOSTERS_FROM)],
       },
@@ -77,7 +77,7 @@ const isOneOf = (brand: string, brands: readonly string[]): boolean =>
 
 const seriesFirst = (name: string): Obstacle => ({
   reason: {
-    message: sentence('{0}: it comes after the first doses. Please book those first.'),
+    message: sentence('{0}: comes after the first doses. Book those first.'),
     values: [name],
   },
 });

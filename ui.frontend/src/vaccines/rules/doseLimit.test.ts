@@ -40,7 +40,7 @@ describe('the first dose', () => {
     expect(limit?.isPossibleOn(tooLate)).toBe(false);
     expect(limit?.isPossibleOn('2021-02-01')).toBe(true);
     expect(textOf(limit)).toBe(
-      `First dose: until ${text} before the second. For a later day, please move the second dose first.`,
+      `First dose: by ${text} before the second. For a later day, move the second dose first.`,
     );
   });
 });

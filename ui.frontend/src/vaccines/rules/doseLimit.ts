@@ -46,7 +46,7 @@ export function doseLimit(moved: BookedDose, other: BookedDose): DoseLimit | und
     isPossibleOn: (date) => date <= latest,
     reason: {
       message: sentence(
-        'First dose: until {0}, {1} before the second. For a later day, please move the second dose first.',
+        'First dose: by {0}, {1} before the second. For a later day, move the second dose first.',
       ),
       values: [dateText(latest), spanText(least)],
     },

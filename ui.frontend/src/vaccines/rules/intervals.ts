@@ -56,16 +56,16 @@ export function obstacleUnder(
       return { from, reason: ageReason(values, years(rule.youngest)) };
     return {
       from,
-      reason: { message: sentence('{0}: from {1}. It is not given before.'), values },
+      reason: { message: sentence('{0}: not available before {1}.'), values },
     };
   }
   return noFurtherDose(name);
 }
 
-/** Returns `Flu vaccine for ages 65 and over: from May 3, 2027, at the age of 65 years.` */
+/** Returns `Flu vaccine for ages 65 and over: from May 3, 2027, at age 65 years.` */
 export function ageReason(values: readonly string[], age: Span): Message {
   return {
-    message: sentence('{0}: from {1}, at the age of {2}.'),
+    message: sentence('{0}: from {1}, at age {2}.'),
     values: [...values, spanText(age)],
   };
 }
@@ -74,7 +74,9 @@ export function ageReason(values: readonly string[], age: Span): Message {
 export function noFurtherDose(name: string): Obstacle {
   return {
     reason: {
-      message: sentence('{0}: every recommended dose was given. Nothing has to be booked.'),
+      message: sentence(
+        '{0}: the patient has had every recommended dose. You do not need to book.',
+      ),
       values: [name],
     },
   };

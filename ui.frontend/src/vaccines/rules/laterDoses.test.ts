@@ -152,7 +152,7 @@ test.each([
   ],
   [
     { id: '301', day: '2026-11-22', born: AGED_40, had: 'Moderna 2026-09-10' },
-    'Pfizer vaccine of this season: this season’s was given on September 10, 2026. The next season’s comes from September 1, 2027 on.',
+    'Pfizer vaccine for this season: the patient got this season’s on September 10, 2026. The next one is available from September 1, 2027.',
   ],
   [
     { id: '40', day: '2026-11-22', born: AGED_70 },

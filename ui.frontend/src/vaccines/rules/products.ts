@@ -87,7 +87,7 @@ const doseTexts = {
   'dose-2': sentence('Second {0} dose'),
   additional: sentence('{0} booster'),
   'updated-booster': sentence('Updated {0} booster'),
-  season: sentence('{0} vaccine of this season'),
+  season: sentence('{0} vaccine for this season'),
 } as const;
 
 const FACTS = 'docs/specification/vaccines.md#ages';

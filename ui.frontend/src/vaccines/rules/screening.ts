@@ -56,7 +56,7 @@ export function builtInQuestions(): readonly ScreeningQuestion[] {
     {
       field: 'naptHasHealthProblem',
       question: t(
-        'Do you have a long-term health problem, such as a disease of the heart or the kidneys, diabetes, anemia or another blood disorder?',
+        'Do you have a long-term health problem, such as heart or kidney disease, diabetes, anemia or another blood disorder?',
       ),
       followUp: t('Which health problem?'),
     },
@@ -72,13 +72,13 @@ export function builtInQuestions(): readonly ScreeningQuestion[] {
     },
     {
       field: 'naptGotVaxInLast4Weeks',
-      question: t('Did you get a vaccine in the last four weeks?'),
+      question: t('Have you had a vaccine in the last four weeks?'),
       followUp: t('Which vaccine, and when?'),
     },
     {
       field: 'naptHasPriorVaxReaction',
       question: t('Have you ever had a serious reaction after a vaccine?'),
-      followUp: t('After which vaccine, and what happened?'),
+      followUp: t('Which vaccine was it, and what happened?'),
     },
     {
       field: 'naptHasSeizureHistory',
@@ -94,7 +94,7 @@ export function builtInQuestions(): readonly ScreeningQuestion[] {
     },
     {
       field: 'naptTakesCancerDrugs',
-      question: t('Do you take steroids or drugs against cancer, or get radiation?'),
+      question: t('Do you take steroids or cancer drugs, or get radiation?'),
     },
     {
       field: 'naptReceivedTransfusion',
@@ -103,21 +103,21 @@ export function builtInQuestions(): readonly ScreeningQuestion[] {
     { field: 'naptIsInfantCaregiver', question: t('Do you take care of a baby?') },
     {
       field: 'naptIsPregnant',
-      question: t('Are you pregnant, or could you become pregnant within the next three months?'),
+      question: t('Are you pregnant, or could you become pregnant in the next three months?'),
     },
     {
       field: 'naptHasImmRecCard',
-      question: t('Do you have a card with a record of your vaccines?'),
+      question: t('Do you have a vaccine record card?'),
     },
     {
       field: 'naptHasMedAdherenceProgram',
-      question: t('Are you in a program that helps you take your medicines on time?'),
+      question: t('Are you in a program that helps you take your medicine on time?'),
     },
     {
       field: 'naptHadFluShot',
-      question: t('Have you had a vaccine against pneumonia (pneumococcal vaccine)?'),
+      question: t('Have you had a pneumonia vaccine (pneumococcal vaccine)?'),
     },
-    { field: 'naptHadShinglesShot', question: t('Have you had a vaccine against shingles?') },
-    { field: 'naptHadWhoopShot', question: t('Have you had a vaccine against whooping cough?') },
+    { field: 'naptHadShinglesShot', question: t('Have you had a shingles vaccine?') },
+    { field: 'naptHadWhoopShot', question: t('Have you had a whooping cough vaccine?') },
   ];
 }

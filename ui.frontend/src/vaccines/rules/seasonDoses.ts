@@ -32,7 +32,7 @@ export function seasonObstacle(
     from: next,
     reason: {
       message: sentence(
-        '{0}: this season’s was given on {1}. The next season’s comes from {2} on.',
+        '{0}: the patient got this season’s on {1}. The next one is available from {2}.',
       ),
       values: [name, dayText(had.date), dayText(next)],
     },

@@ -17,7 +17,7 @@ export function firstDoseObstacle({ last }: DoseRecord, name: string): Obstacle 
   if (!last) return undefined;
   return {
     reason: {
-      message: sentence('{0}: a dose was given on {1}. Please choose the one that comes after it.'),
+      message: sentence('{0}: the patient got a dose on {1}. Choose the next one.'),
       values: [name, dayText(last.date)],
     },
   };
@@ -33,7 +33,7 @@ export function secondDoseObstacle(
   if (!first)
     return {
       reason: {
-        message: sentence('{0}: it comes after the first. Please book the first dose.'),
+        message: sentence('{0}: comes after the first dose. Book that one first.'),
         values: [name],
       },
     };
@@ -48,7 +48,7 @@ export function secondDoseObstacle(
     return {
       reason: {
         message: sentence(
-          '{0}: the first dose was {1}. Please choose the second of the same vaccine.',
+          '{0}: the first dose was {1}. Choose the second dose of the same vaccine.',
         ),
         values: [name, first.brand],
       },
@@ -61,6 +61,6 @@ export function secondDoseObstacle(
   const tooEarly =
     last === first
       ? sentence('{0}: from {1}, {2} after your first.')
-      : sentence('{0}: from {1}, {2} after the last dose, which came too early to count.');
+      : sentence('{0}: from {1}, {2} after the last dose. That dose was too early to count.');
   return obstacleUnder([{ from: '', ...(longest && { wait: longest }) }], planned, tooEarly);
 }

@@ -126,27 +126,27 @@ describe('what a patient reads', () => {
     ],
     [
       { id: '12', day: '2021-04-01', born: AGED_40, had: 'Moderna 2021-03-03' },
-      'Second Pfizer dose: the first dose was Moderna. Please choose the second of the same vaccine.',
+      'Second Pfizer dose: the first dose was Moderna. Choose the second dose of the same vaccine.',
     ],
     [
       { id: '12', day: '2021-03-24', born: AGED_40 },
-      'Second Pfizer dose: it comes after the first. Please book the first dose.',
+      'Second Pfizer dose: comes after the first dose. Book that one first.',
     ],
     [
       { id: '96', day: '2026-11-22', born: AGED_40 },
-      'Updated Pfizer booster: not given any more since September 11, 2023. Please choose another vaccine, or ask the pharmacy.',
+      'Updated Pfizer booster: not available since September 11, 2023. Choose another vaccine, or ask the pharmacy.',
     ],
     [
       { id: '201', day: '2026-11-22', born: '2014-12-24' },
-      'First Novavax dose: from December 24, 2026, at the age of 12 years.',
+      'First Novavax dose: from December 24, 2026, at age 12 years.',
     ],
     [
       { id: '47', day: '2022-01-01', born: '2004-12-24' },
-      'First Pfizer dose: for ages up to 11 years. Please choose a vaccine for older patients.',
+      'First Pfizer dose: for ages up to 11 years. Choose a vaccine for older patients.',
     ],
     [
       { id: '11', day: '2020-12-01', born: AGED_40 },
-      'First Pfizer dose: from December 11, 2020. It is not given before.',
+      'First Pfizer dose: not available before December 11, 2020.',
     ],
     [{ id: '53', day: '2026-11-22', born: AGED_40 }, 'First JYNNEOS dose: you can book it.'],
   ])('%j: %s', (asked, sentence) => {

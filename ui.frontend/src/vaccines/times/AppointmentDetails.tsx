@@ -57,7 +57,7 @@ export function AppointmentDetails({
           <b>{when}</b>
         </p>
       )}
-      {!isBooked && <p>{t('This appointment is cancelled.')}</p>}
+      {!isBooked && <p>{t('This appointment is canceled.')}</p>}
       {store && (
         <address className="ui-appointment__store">
           {store.name}

@@ -25,13 +25,13 @@ export function NoTimes({
       <p>
         {without === 0
           ? t(
-              'We found no pharmacy within {0} miles of that place. Please check what you entered, or look farther away.',
+              'We found no pharmacy within {0} miles of that place. Check what you entered, or search farther away.',
               radius,
             )
           : plural(
               without,
-              'The {0} store within {1} miles has no free times.',
-              'The {0} stores within {1} miles have no free times.',
+              'The {0} store within {1} miles has no available times.',
+              'The {0} stores within {1} miles have no available times.',
               radius,
             )}
       </p>

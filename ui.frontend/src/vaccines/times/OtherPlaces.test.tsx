@@ -46,14 +46,14 @@ async function look(search: TimesSearch, ...places: unknown[]): Promise<void> {
 test('a place is listed with its first future time, and its booking link has our origin as its source', async () => {
   await look(flu, hoboken);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(
-    'Free times at other pharmacies',
+    'Available times at other pharmacies',
   );
   const place = screen.getByRole('listitem');
   expect(place).toHaveTextContent('0.6 miles · 12 Main St, Hoboken, NJ 07030');
   expect(place).toHaveTextContent(
-    'First free time: Tuesday, November 24 at 10 am (Eastern Time). ',
+    'First available time: Tuesday, November 24 at 10 am (Eastern Time). ',
   );
-  expect(place).toHaveTextContent('2 free times');
+  expect(place).toHaveTextContent('2 times available');
   expect(
     screen.getByRole('link', { name: 'Book at Harbor Health Hoboken (opens in a new tab)' }),
   ).toHaveAttribute(
@@ -89,7 +89,7 @@ test('a place that names its vaccine has no such hint', async () => {
 test('the part of the day and the patient’s possible days filter the times', async () => {
   await look({ ...flu, part: 'afternoon' }, hoboken);
   expect(screen.getByRole('listitem')).toHaveTextContent('November 24 at 2 pm (Eastern Time)');
-  expect(screen.getByRole('listitem')).toHaveTextContent('1 free time');
+  expect(screen.getByRole('listitem')).toHaveTextContent('1 time available');
 });
 
 test.each([

@@ -26,10 +26,10 @@ export function OtherPlaces({ search }: { search: TimesSearch }): JSX.Element | 
   if (asked.kind !== 'done' || asked.value.length === 0) return null;
   return (
     <section className="ui-other-places">
-      <h3 className="ui-vaccine-times__count">{t('Free times at other pharmacies')}</h3>
+      <h3 className="ui-vaccine-times__count">{t('Available times at other pharmacies')}</h3>
       <p>
         {t(
-          'They are not ours: you book on their own sites, and nothing that you answered here goes with you.',
+          'These are not our stores. You book on their websites, and we do not share your answers with them.',
         )}
       </p>
       <ul className="ui-other-places__list">
@@ -53,9 +53,9 @@ function Offer({ place, first, count }: OtherOffer): JSX.Element {
         {address}, {cityLine(place)}
       </p>
       <p>
-        {t('First free time:')} {visitText(first, zone)}
+        {t('First available time:')} {visitText(first, zone)}
         {'. '}
-        {plural(count, '{0} free time', '{0} free times')}
+        {plural(count, '{0} time available', '{0} times available')}
       </p>
       {!first.isVaccineKnown && (
         <p>{t('They do not say which COVID-19 vaccine they have. Ask before you book.')}</p>

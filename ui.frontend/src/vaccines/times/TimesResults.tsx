@@ -53,19 +53,16 @@ export function TimesResults({
   return (
     <div className="ui-vaccine-times" tabIndex={-1} ref={results}>
       <NoticeRegion>
-        {asked.kind === 'pending' && <p>{t('Looking for free times…')}</p>}
+        {asked.kind === 'pending' && <p>{t('Looking for available times…')}</p>}
         {times.hasOpened && (
-          <p>{t('A time has opened. The stores with free times are listed now.')}</p>
+          <p>{t('A time opened up. Here are the stores with available times.')}</p>
         )}
       </NoticeRegion>
       {asked.kind === 'pending' && <Skeleton lines={6} />}
       <RetryNotice
         problem={
           <TextWithPhone
-            text={t(
-              'We could not look for free times. Please try again, or call us at {0}.',
-              phone,
-            )}
+            text={t('We could not look for available times. Try again, or call us at {0}.', phone)}
             phone={phone}
           />
         }
@@ -77,11 +74,11 @@ export function TimesResults({
         <h3 className="ui-vaccine-times__count" tabIndex={-1} ref={heading}>
           {found.advice?.text ??
             (found.stores.length === 0
-              ? t('Nothing is free')
+              ? t('No times available')
               : plural(
                   found.stores.length,
-                  '{0} store with free times',
-                  '{0} stores with free times, nearest first',
+                  '{0} store with available times',
+                  '{0} stores with available times, nearest first',
                 ))}
         </h3>
       )}

@@ -10,7 +10,7 @@ import { dateText, timeText } from '../../base/i18n/times';
  */
 export function visitText(time: StoreTime, zone: string | undefined): string {
   const text = t('{0} at {1}', dateText(time.date), timeText(time.minutes));
-  if (zone === undefined) return t('{0}, by the clock of the store', text);
+  if (zone === undefined) return t('{0}, store time', text);
   return isElsewhere(time, zone) ? `${text} (${zoneText(zone)})` : text;
 }
 

@@ -85,10 +85,10 @@ test('a filter without a sentence means that the day cannot be chosen', async ()
 
 test('note is added to the name of a day that can be chosen', async () => {
   await open({
-    note: () => '12 free times',
+    note: () => '12 times available',
     filter: (date) => date !== '2026-02-11' || 'It is full.',
   });
-  expect(day(/^Tuesday, February 10, 2026, 12 free times$/)).toBeVisible();
+  expect(day(/^Tuesday, February 10, 2026, 12 times available$/)).toBeVisible();
   expect(day(/^Wednesday, February 11, 2026, It is full\.$/)).toBeVisible();
 });
 

@@ -224,9 +224,7 @@ describe('typing a time', () => {
     await user.type(field(), '12:30pm');
     await user.tab();
     expect(heard).toContain('timeRangeError');
-    expect(field()).toHaveAccessibleDescription(
-      'For example 1:30pm Please choose a time of the list.',
-    );
+    expect(field()).toHaveAccessibleDescription('For example 1:30pm Choose a time from the list.');
   });
 
   test('is rounded to a step if forceRoundTime is set', async () => {

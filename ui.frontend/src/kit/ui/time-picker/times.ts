@@ -92,7 +92,7 @@ export function problemText(problem: TimeProblem, options: TimePickerOptions): s
   const isAll = options.disableTimeRanges === undefined || options.disableTimeRanges.length === 0;
   return isAll
     ? t('Please choose a time from {0} to {1}.', first.label, last.label)
-    : t('Please choose a time of the list.');
+    : t('Choose a time from the list.');
 }
 
 /** Returns a time as the field formats it. */

@@ -65,7 +65,7 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
       choices: yesNoChoices(),
       leadsOn: ['No', "Don't know"],
       advice: {
-        reason: t('You had no flu vaccine since last July, or are not sure.'),
+        reason: t('You have not had a flu vaccine since last July, or are not sure.'),
         text: t(
           'A flu vaccine is offered each year. Choose a time that suits you, or ask your pharmacist.',
         ),
@@ -76,7 +76,7 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
     {
       field: 'hadShinglesVaccine',
       step: vaccines,
-      question: t('Have you had both doses of a vaccine against shingles?'),
+      question: t('Have you had both doses of the shingles vaccine?'),
       choices: [
         { value: 'yes', label: t('Yes') },
         { value: 'no', label: t('No') },
@@ -85,8 +85,8 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
       ],
       leadsOn: ['no', 'unsure'],
       advice: {
-        reason: t('You have not had both doses against shingles, or are not sure.'),
-        text: t('From 50 on, ask your pharmacist whether this vaccine is right for you.'),
+        reason: t('You have not had both doses of the shingles vaccine, or are not sure.'),
+        text: t('If you are 50 or older, ask your pharmacist if this vaccine is right for you.'),
         page: '/vaccines',
         linkLabel: t('Read about vaccines'),
       },
@@ -94,7 +94,7 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
     {
       field: 'checkedPressure',
       step: wellness,
-      question: t('When was your blood pressure last measured?'),
+      question: t('When was your blood pressure last checked?'),
       choices: [
         { value: 'recent', label: t('Within a year') },
         { value: 'longer', label: t('Longer ago') },
@@ -102,7 +102,7 @@ export function builtInCareQuestions(): readonly CareQuestion[] {
       ],
       leadsOn: ['longer', 'unsure'],
       advice: {
-        reason: t('Your blood pressure was last measured a while ago, or you are not sure.'),
+        reason: t('You have not had your blood pressure checked in a while, or are not sure.'),
         text: t('Ask your pharmacy where to get it checked.'),
         page: '/stores',
         linkLabel: t('Find your pharmacy'),

@@ -60,12 +60,12 @@ test('the next visits name the day, the time and the store, and an unknown visit
     /^Thursday, December 3 at 9:20 am/,
   );
   expect(screen.getAllByRole('term')).toHaveLength(2);
-  expect(screen.queryByText('No vaccine visit is booked.')).toBeNull();
+  expect(screen.queryByText('You have no vaccine visit booked.')).toBeNull();
 });
 
 test('without a booked vaccine visit there is a link to book one', async () => {
   open(patient, { Status: 'SUCCESS', Data: { visits: [] } });
-  expect(await screen.findByText(/No vaccine visit is booked\./)).toBeVisible();
+  expect(await screen.findByText(/You have no vaccine visit booked\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book a vaccine visit' })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('if the visits cannot be loaded, the counts stay, and the visits can be loa
 
 test('a member without a pharmacy sees links to add one or sign up, and no counts', async () => {
   open(ana, { Status: 'SUCCESS', Data: { visits: [] } });
-  await screen.findByText(/No vaccine visit is booked\./);
+  await screen.findByText(/You have no vaccine visit booked\./);
   expect(links().slice(0, 2)).toEqual([
     ['Link your pharmacy', 'account/pharmacy'],
     ['Sign up at the pharmacy', 'pharmacy/signup'],

@@ -161,7 +161,7 @@ function Visits({
       )}
       {asked.kind === 'done' && !hasVaccine && vaccinesPage && (
         <p>
-          {t('No vaccine visit is booked.')}{' '}
+          {t('You have no vaccine visit booked.')}{' '}
           <PageLink href={vaccinesPage}>{t('Book a vaccine visit')}</PageLink>
         </p>
       )}

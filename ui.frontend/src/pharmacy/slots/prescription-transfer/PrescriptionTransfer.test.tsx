@@ -318,7 +318,7 @@ describe('for a dependent', () => {
     await choose('Mia Okafor (11)');
     await step('Step 1 of 4 Which pharmacy has them now?');
     expect(field('Name of the pharmacy')).toHaveValue('');
-    expect(screen.queryByText(/We keep your answers for 30 minutes only/)).toBeNull();
+    expect(screen.queryByText(/We keep your answers for only 30 minutes/)).toBeNull();
     await choose('Back to my prescriptions');
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
     await step('Step 2 of 4 What should we move?');

@@ -134,7 +134,7 @@ describe('words around which the service cannot search', () => {
       expect(results()).toHaveFocus();
       expect(
         screen.getByText(
-          'A search shows the stores within 25 miles of one place, and New Jersey is larger than that. Choose a city, or see all stores of the state.',
+          'A search covers 25 miles around one place, and New Jersey is larger. Choose a city, or see all stores in the state.',
         ),
       ).toBeVisible();
       expect(

@@ -186,7 +186,7 @@ async function storesListed(matches: readonly StorePlace[], ask: Ask): Promise<P
     within: 'words',
     notice:
       zips.length > MOST_ZIPS
-        ? t('More stores have these words. Add a city, or search by ZIP code, to see them.')
+        ? t('More stores match these words. Add a city or search by ZIP code to see them.')
         : undefined,
   };
 }

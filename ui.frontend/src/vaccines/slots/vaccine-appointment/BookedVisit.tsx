@@ -126,7 +126,7 @@ export function BookedVisit({
           appointment={changing.of}
           about={visitText(changing.of.time, store?.zone)}
           onCancelled={(changed) => {
-            finish(changed, t('The appointment is cancelled. Its time is free for others now.'));
+            finish(changed, t('Your appointment is canceled.'));
           }}
           onClose={() => {
             setChanging(undefined);

@@ -37,7 +37,7 @@ export function CancelDialog({
   return (
     <AlertDialog id={id} heading={t('Cancel this appointment?')} onEscape={onClose}>
       <p id={`${id}-text`}>
-        {about}. {t('Its time is free for others at once.')}
+        {about}. {t('Another patient can then book this time.')}
       </p>
       <NoticeRegion urgent>
         {problem && (
@@ -48,7 +48,7 @@ export function CancelDialog({
         <Button variant="secondary" onPress={onClose}>
           {t('Keep the appointment')}
         </Button>
-        <Button busy={isSending} busyLabel={t('Cancelling…')} onPress={() => void send()}>
+        <Button busy={isSending} busyLabel={t('Canceling…')} onPress={() => void send()}>
           {label}
         </Button>
       </div>

@@ -75,8 +75,8 @@ export function MoveForm({
             {reason !== undefined && `${reason} `}
             {text(
               offered.length > 0
-                ? t('This store has no free time on these days. Please call {0}.', call)
-                : t('This store has no other free time. Please call {0}.', call),
+                ? t('This store has no available times on these days. Call {0}.', call)
+                : t('This store has no other available times. Call {0}.', call),
             )}
           </p>
         )}
@@ -129,12 +129,12 @@ function asForm(outcome: TimeOutcome<Booking>): FormOutcome<Booking> {
     case 'taken':
       return {
         ...refused,
-        message: t('Another visitor has just taken this time. Please choose another one.'),
+        message: t('Another visitor just took this time. Choose another one.'),
       };
     case 'gone':
       return {
         ...refused,
-        message: t('We could not keep this time for you. Please choose it again.'),
+        message: t('We could not hold this time for you. Choose it again.'),
       };
     default:
       return outcome;

@@ -28,7 +28,7 @@ export function NewLink({ id, isOpen }: { id: string; isOpen: boolean }): JSX.El
       <summary id={headingId(id)}>{t('Get a new link')}</summary>
       <p>
         {t(
-          'Enter the email address of your booking. We send you a new link, which you can use until your appointment.',
+          'Enter the email address you used to book. We will email you a new link. It works until your appointment.',
         )}
       </p>
       <Form
@@ -38,7 +38,7 @@ export function NewLink({ id, isOpen }: { id: string; isOpen: boolean }): JSX.El
         done={
           <p>
             {t(
-              'If this is the address of your booking, we have sent you a new link. Look in your spam folder, too.',
+              'If you used this address to book, we emailed you a new link. Check your spam folder, too.',
             )}
           </p>
         }

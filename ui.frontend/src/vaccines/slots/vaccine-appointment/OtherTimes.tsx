@@ -34,7 +34,7 @@ export function OtherTimes({
   };
   return (
     <>
-      <h4 className="cmp-vaccine-appointment__other">{t('The nearest free times')}</h4>
+      <h4 className="cmp-vaccine-appointment__other">{t('The nearest available times')}</h4>
       <div className="ui-appointment__actions">
         {times.map((time) => (
           <Button

@@ -69,8 +69,8 @@ export function TimeForm({
             value,
             label: plural(
               times.length,
-              '{1}: {0} free time',
-              '{1}: {0} free times',
+              '{1}: {0} time available',
+              '{1}: {0} times available',
               shortDateText(value),
             ),
           }))}
@@ -82,7 +82,7 @@ export function TimeForm({
             {...form.field('time')}
             label={t('Time on {0}', dateText(day.date))}
             {...(isElsewhere(first, zone) && {
-              hint: t('Times are by the clock of the store ({0}).', zoneText(zone)),
+              hint: t('Times are in the store’s time zone ({0}).', zoneText(zone)),
             })}
             options={day.times.map((minutes) => ({
               value: String(minutes),

@@ -69,7 +69,7 @@ describe('the link of a message', () => {
     const user = open('No link');
     await user.type(await screen.findByLabelText('Email address'), ' ana@example.com ');
     await user.click(await button('Send a new link'));
-    expect(await screen.findByText(/^If this is the address of your booking/)).toBeVisible();
+    expect(await screen.findByText(/^If you used this address to book/)).toBeVisible();
     expect(sent.at(-1)).toEqual({
       service: 'rasendappointmentlink',
       fields: { email: 'ana@example.com' },
@@ -107,15 +107,17 @@ describe('canceling', () => {
     const user = await openLink('Two doses');
     await user.click(await button(/^Cancel the appointment.*May 15/));
     const dialog = screen.getByRole('alertdialog', { name: 'Cancel this appointment?' });
-    expect(dialog).toHaveAccessibleDescription(/Tuesday, May 15 .* free for others at once/);
+    expect(dialog).toHaveAccessibleDescription(
+      /Tuesday, May 15 .* Another patient can then book this time/,
+    );
     expect(services()).not.toContain('racancelappointment');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the appointment' }));
-    const news = await screen.findByText(/The appointment is cancelled\./);
+    const news = await screen.findByText(/Your appointment is canceled\./);
     expect(sent.at(-1)?.fields).toEqual({ appointmentId: 'a1' });
     await waitFor(() => {
       expect(news.closest('[tabindex]')).toHaveFocus();
     });
-    expect(screen.getByText('This appointment is cancelled.')).toBeVisible();
+    expect(screen.getByText('This appointment is canceled.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel .*May 15/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cancel .*June 14/ })).toBeVisible();
   });
@@ -140,7 +142,7 @@ describe('canceling', () => {
     expect(await within(dialog).findByText(/We could not reach our service/)).toBeVisible();
     close();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the appointment' }));
-    expect(await screen.findByText(/The appointment is cancelled\./)).toBeVisible();
+    expect(await screen.findByText(/Your appointment is canceled\./)).toBeVisible();
   });
 });
 
@@ -174,7 +176,7 @@ describe('moving', () => {
 
   test('to another day shows its times', async () => {
     const user = await choose();
-    await user.selectOptions(screen.getByLabelText('Day'), 'Thu, May 17: 1 free time');
+    await user.selectOptions(screen.getByLabelText('Day'), 'Thu, May 17: 1 time available');
     const times = screen.getByRole('group', { name: 'Time on Thursday, May 17' });
     expect(within(times).getAllByRole('radio')).toHaveLength(1);
     await user.click(await button('Move the appointment'));
@@ -189,7 +191,7 @@ describe('moving', () => {
     const user = await choose();
     answers.raholdappointment = taken;
     await user.click(await button('Move the appointment'));
-    expect(await screen.findByText(/Another visitor has just taken this time/)).toBeVisible();
+    expect(await screen.findByText(/Another visitor just took this time/)).toBeVisible();
     expect(screen.getByText(/Tuesday, May 15 at 9:20/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^10.am$/ })).not.toBeInTheDocument();
     close();
@@ -217,14 +219,14 @@ describe('moving', () => {
     answers.racloudgetavailablestores = success({ stores: [] });
     const user = await openLink('Appointment');
     await user.click(await button(/^Choose another time/));
-    expect(await screen.findByText(/This store has no other free time/)).toBeVisible();
+    expect(await screen.findByText(/This store has no other available times/)).toBeVisible();
   });
 
   test('needs the store; without it a phone number is shown', async () => {
     answers['/services/ext/v2/stores/getStores'] = 'lost';
     await openLink('Appointment');
     expect(await screen.findByText(/We could not load the store/)).toBeVisible();
-    expect(screen.getByText(/Tuesday, May 15 .* by the clock of the store/)).toBeVisible();
+    expect(screen.getByText(/Tuesday, May 15 .* store time/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Choose another time/ })).not.toBeInTheDocument();
   });
 });

@@ -101,8 +101,7 @@ export const notOpened = refusal(
 /** The response if another visitor was quicker, with the nearest other times. */
 export const taken = {
   body: {
-    ...refusal('VA0001', 'Another visitor has just taken this time. Please choose another one.')
-      .body,
+    ...refusal('VA0001', 'Another visitor just took this time. Choose another one.').body,
     Data: { alternatives: ['2035-05-16T10:20:00', '2035-05-17T15:40:00'] },
   },
 };

@@ -32,27 +32,27 @@ const TOO_EARLY = 'Second dose: from Tuesday, June 12, 28 days after the first.'
 test('moving the second dose offers no day before its earliest, explains why, and keeps the first', async () => {
   const user = await move('Second dose moved', SECOND);
   const { day, texts } = await daysOffered();
-  expect(texts).toEqual(['Tue, Jun 12: 1 free time', 'Wed, Jun 20: 1 free time']);
+  expect(texts).toEqual(['Tue, Jun 12: 1 time available', 'Wed, Jun 20: 1 time available']);
   expect(day).toHaveAccessibleDescription(TOO_EARLY);
   await user.click(screen.getByRole('radio', { name: /^11:20/ }));
   await user.click(await button('Move the appointment'));
   expect(await screen.findByText(/Your appointment is now on Tuesday, June 12/)).toBeVisible();
   expect(screen.getByText(/^Tuesday, May 15 at 9:20/)).toBeVisible();
-  expect(screen.queryByText('This appointment is cancelled.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This appointment is canceled.')).not.toBeInTheDocument();
 });
 
 test('moving the first dose offers no day too close to the second, and explains what to do', async () => {
   await move('First dose moved', FIRST);
   const { day, texts } = await daysOffered();
-  expect(texts).toEqual(['Wed, May 16: 1 free time', 'Thu, May 17: 1 free time']);
+  expect(texts).toEqual(['Wed, May 16: 1 time available', 'Thu, May 17: 1 time available']);
   expect(day).toHaveAccessibleDescription(
-    'First dose: until Thursday, May 17, 28 days before the second. For a later day, please move the second dose first.',
+    'First dose: by Thursday, May 17, 28 days before the second. For a later day, move the second dose first.',
   );
 });
 
 test('moving a dose without another possible day shows whom to call', async () => {
   await move('No day far enough', SECOND);
-  const text = await screen.findByText(/This store has no free time on these days/);
+  const text = await screen.findByText(/This store has no available times on these days/);
   expect(text).toHaveTextContent(`${TOO_EARLY} This store`);
   expect(within(text).getByRole('link', { name: '(856) 555-0101' })).toBeVisible();
 });
@@ -87,6 +87,6 @@ test('a dose can be moved freely if the other is canceled', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the appointment' }));
   await user.click(await button(FIRST));
   const { day, texts } = await daysOffered();
-  expect(texts).toContain('Mon, May 21: 1 free time');
+  expect(texts).toContain('Mon, May 21: 1 time available');
   expect(day).not.toHaveAccessibleDescription();
 });

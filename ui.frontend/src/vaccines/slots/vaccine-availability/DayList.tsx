@@ -51,7 +51,7 @@ export function DayList({
       <NoticeRegion>
         {asked.kind === 'pending' && <p>{t('Loading the times…')}</p>}
         {asked.kind === 'done' && !first && (
-          <p>{t('All its times were taken meanwhile. Please choose another store.')}</p>
+          <p>{t('This store has no more available times. Choose another store.')}</p>
         )}
       </NoticeRegion>
       <RetryNotice
@@ -69,7 +69,7 @@ export function DayList({
         next={root}
       />
       {first && isElsewhere(first, store.zone) && (
-        <p>{t('Times are by the clock of the store ({0}).', zoneText(store.zone))}</p>
+        <p>{t('Times are in the store’s time zone ({0}).', zoneText(store.zone))}</p>
       )}
       {first && (
         <ul className="cmp-vaccine-availability__day-list" ref={list}>
@@ -124,7 +124,7 @@ function DayTimes({
       }}
     >
       <summary className="cmp-vaccine-availability__summary">
-        {dateText(date)}: {plural(times.length, '{0} free time', '{0} free times')}
+        {dateText(date)}: {plural(times.length, '{0} time available', '{0} times available')}
       </summary>
       {isOpen &&
         parts.map(({ part, ofPart }) => (

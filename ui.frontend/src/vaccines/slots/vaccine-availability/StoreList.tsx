@@ -28,8 +28,8 @@ export function StoreList({
         <p>
           {plural(
             without,
-            '{0} store near there has no free times and is not listed.',
-            '{0} stores near there have no free times and are not listed.',
+            'We left out {0} nearby store with no available times.',
+            'We left out {0} nearby stores with no available times.',
           )}
         </p>
       )}
@@ -48,7 +48,7 @@ export function StoreList({
       {hasMore && (
         <p>
           {t(
-            'More stores with free times are farther away. Enter another place to see those close to it.',
+            'More stores with available times are farther away. Enter another place to see stores near it.',
           )}
         </p>
       )}
@@ -79,11 +79,11 @@ function StoreEntry({
       <p>
         {first && (
           <>
-            {t('First free time:')} <b>{visitText(first, zone)}</b>
+            {t('First available time:')} <b>{visitText(first, zone)}</b>
             <br />
           </>
         )}
-        {plural(count, '{0} free time', '{0} free times')}
+        {plural(count, '{0} time available', '{0} times available')}
       </p>
       <p className="cmp-vaccine-availability__actions">
         {schedulerPage !== undefined && (

@@ -40,14 +40,14 @@ test('stores with times come nearest first, and those without are counted and no
   fetch.mockResolvedValue(stores(store(3, 9.1, 0), store(2, 4.2, 1), store(1, 0.5, 12)));
   await search();
   expect(
-    await screen.findByRole('heading', { name: '2 stores with free times, nearest first' }),
+    await screen.findByRole('heading', { name: '2 stores with available times, nearest first' }),
   ).toHaveFocus();
   expect(named()).toEqual(['Store 1', 'Store 2']);
   const [first] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('0.5 miles');
   expect(first).toHaveTextContent(/Tuesday, November 24 at 9:20.am/);
-  expect(first).toHaveTextContent('12 free times');
-  expect(screen.getByText('1 store near there has no free times and is not listed.')).toBeVisible();
+  expect(first).toHaveTextContent('12 times available');
+  expect(screen.getByText('We left out 1 nearby store with no available times.')).toBeVisible();
   expect(
     screen.getByRole('link', { name: /^Call to book: \(856\) 555-0101.*Store 1$/ }),
   ).toHaveAttribute('href', 'tel:+18565550101');
@@ -62,13 +62,13 @@ test('a state leads to its stores and cities, and a store number to the store’
     ),
   );
   const user = await search({ place: 'New Jersey' });
-  expect(await screen.findByRole('heading', { name: /^A search shows the stores/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /^A search covers/ })).toHaveFocus();
   expect(screen.getByRole('link', { name: /^The store in New Jersey/ })).toHaveAttribute(
     'href',
     '/stores/nj',
   );
   await user.click(screen.getByRole('button', { name: 'Search near Camden, NJ' }));
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(box()).toHaveValue('Camden, NJ');
   expect(asked(-1)).toMatchObject({ address: 'Camden, NJ' });
   await user.clear(box());
@@ -86,7 +86,7 @@ test.each([
 ])('“%s” is requested by its ids', async (vaccine, vaccineIds) => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await search({ vaccine });
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(asked(0)).toMatchObject({ address: '08104', radius: '10', vaccineIds });
 });
 
@@ -121,8 +121,8 @@ test('a store opens its days, and a day its times by part of the day; a time of 
   const user = await search({ vaccine: 'COVID-19 vaccine' });
   await user.click(await screen.findByText('Days and times'));
   await settle();
-  expect(await screen.findByText('Wednesday, November 25: 1 free time')).toBeVisible();
-  await user.click(screen.getByText('Tuesday, November 24: 3 free times'));
+  expect(await screen.findByText('Wednesday, November 25: 1 time available')).toBeVisible();
+  await user.click(screen.getByText('Tuesday, November 24: 3 times available'));
   await screen.findByRole('list', { name: 'Morning' });
   const timesOf = (part: string) =>
     within(screen.getByRole('list', { name: part }))
@@ -146,11 +146,11 @@ test('for a part of the day a store without such times is left out, and the firs
     ),
   );
   await search({ part: 'Evening' });
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(named()).toEqual(['Store 1']);
   expect(screen.getByText(/Tuesday, November 24 at 5:40.pm/)).toBeVisible();
-  expect(screen.getByText(/2 free times/)).toBeVisible();
-  expect(screen.getByText(/1 store near there has no free times/)).toBeVisible();
+  expect(screen.getByText(/2 times available/)).toBeVisible();
+  expect(screen.getByText(/We left out 1 nearby store with no available times/)).toBeVisible();
 });
 
 test('if the ten nearest stores have no time in the evening, the twelfth is found', async () => {
@@ -163,17 +163,17 @@ test('if the ten nearest stores have no time in the evening, the twelfth is foun
     return Promise.resolve(stores({ ...store(Number(number), 1, 0), availableSlots }));
   });
   await search({ part: 'Evening' });
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(named()).toEqual(['Store 112']);
-  expect(screen.getByText(/11 stores near there have no free times/)).toBeVisible();
+  expect(screen.getByText(/We left out 11 nearby stores with no available times/)).toBeVisible();
   expect(screen.queryByText(/farther away/)).not.toBeInTheDocument();
 });
 
 test('stores beyond the ten nearest are mentioned', async () => {
   fetch.mockResolvedValue(stores(...Array.from({ length: 12 }, (_, at) => store(at + 1, at, 1))));
   await search();
-  await screen.findByRole('heading', { name: '10 stores with free times, nearest first' });
-  expect(screen.getByText(/More stores with free times are farther away/)).toBeVisible();
+  await screen.findByRole('heading', { name: '10 stores with available times, nearest first' });
+  expect(screen.getByText(/More stores with available times are farther away/)).toBeVisible();
 });
 
 test('a store’s zone is shown beside its time if the visitor’s clock shows another time', async () => {
@@ -188,12 +188,14 @@ test('a store’s zone is shown beside its time if the visitor’s clock shows a
 test('without free times a wider search is offered', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 0)));
   const user = await search();
-  expect(await screen.findByRole('heading', { name: 'Nothing is free' })).toHaveFocus();
-  expect(screen.getByText('The 1 store within 10 miles has no free times.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No times available' })).toHaveFocus();
+  expect(screen.getByText('The 1 store within 10 miles has no available times.')).toBeVisible();
   fetch.mockResolvedValue(stores(store(2, 20, 3)));
   await user.click(screen.getByRole('button', { name: 'Look within 25 miles' }));
   await settle();
-  expect(await screen.findByRole('heading', { name: '1 store with free times' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: '1 store with available times' }),
+  ).toHaveFocus();
   expect(asked(-1)).toMatchObject({ radius: '25', address: '08104' });
 });
 
@@ -208,9 +210,9 @@ test('a time that opens while the page is open is announced, and the search stop
   await minute();
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await minute();
-  const message = screen.getByText('A time has opened. The stores with free times are listed now.');
+  const message = screen.getByText('A time opened up. Here are the stores with available times.');
   expect(message.closest('[role=status]')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '1 store with free times' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 store with available times' })).toBeVisible();
   const before = fetch.mock.calls.length;
   await minute();
   expect(fetch).toHaveBeenCalledTimes(before);
@@ -228,13 +230,15 @@ test('the visitor can end the waiting', async () => {
 test('a failure keeps the typed values, shows the phone number, and can be tried again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await search();
-  expect(await screen.findByText(/We could not look for free times/)).toBeVisible();
+  expect(await screen.findByText(/We could not look for available times/)).toBeVisible();
   expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
   expect(box()).toHaveValue('08104');
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(await screen.findByRole('heading', { name: '1 store with free times' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: '1 store with available times' }),
+  ).toHaveFocus();
 });
 
 test('a second search aborts the first, whose response is not shown', async () => {
@@ -252,7 +256,7 @@ test('a second search aborts the first, whose response is not shown', async () =
   await user.tab();
   fireEvent.submit(screen.getByRole('search'));
   await settle();
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   expect(asked(-1)).toMatchObject({ address: 'Camden, NJ' });
 });
@@ -280,7 +284,7 @@ test('a store and a day link to the scheduler, without naming the vaccine', asyn
   expect(atStore).toHaveAttribute('href', expect.stringMatching(/schedule(\.html)?\?store=1$/));
   await user.click(screen.getByText('Days and times'));
   await settle();
-  await user.click(await screen.findByText('Tuesday, November 24: 1 free time'));
+  await user.click(await screen.findByText('Tuesday, November 24: 1 time available'));
   const onDay = await screen.findByRole('link', { name: 'Book a visit on Tuesday, November 24' });
   expect(onDay).toHaveAttribute('href', expect.stringMatching(/\?store=1&date=2026-11-24$/));
 });
@@ -288,7 +292,7 @@ test('a store and a day link to the scheduler, without naming the vaccine', asyn
 test('the search is stored nowhere and is in no attribute', async () => {
   fetch.mockResolvedValue(stores(store(1, 0.5, 1)));
   await search({ place: 'Haddonfield, NJ' });
-  await screen.findByRole('heading', { name: '1 store with free times' });
+  await screen.findByRole('heading', { name: '1 store with available times' });
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('Haddonfield');
   expect(location.href).not.toContain('Haddonfield');
   expect(document.body.outerHTML).not.toContain('Haddonfield');

@@ -107,7 +107,7 @@ export function VaccineScheduler({
       intro={introOf(current.key)}
       plain={{
         text: t(
-          'Booking on this page needs JavaScript. You can book at your pharmacy or by phone as well.',
+          'Booking on this page needs JavaScript. You can also book at your pharmacy or by phone.',
         ),
         phone,
         storesPage,
@@ -144,7 +144,7 @@ export function VaccineScheduler({
                 steps={{ ...steps, answers: encodeVisit(visit) }}
                 rules={current.rules}
                 missing={missingTexts()}
-                busyLabel={hold ? t('Keeping the time for you…') : t('Continue')}
+                busyLabel={hold ? t('Holding the time for you…') : t('Continue')}
                 complete={(given) =>
                   hold
                     ? hold(given, state)
@@ -192,11 +192,11 @@ const FIRST: StepCode = { Fields: WhoAndWhat };
 function introOf(step: SchedulerStep): string | undefined {
   switch (step) {
     case 'vaccines':
-      return t('We ask only what decides which vaccine is due. It takes about five minutes.');
+      return t('We ask only what we need to find the right vaccine. It takes about five minutes.');
     case 'store':
-      return t('Only stores with a free time are listed.');
+      return t('Showing only stores with available times.');
     case 'time':
-      return t('We keep the time for you while you fill in the rest.');
+      return t('We hold the time for you while you finish.');
     default:
       return undefined;
   }

@@ -143,7 +143,7 @@ export default defineExamples<typeof slot>([
     answers: at('review'),
   },
   {
-    name: 'What can be booked',
+    name: 'What you can book',
     when: 'The first step is filled in: two vaccines in one visit.',
     attributes,
     answers: at('vaccines', { diseases: 'flu covid' }),
@@ -196,7 +196,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'No store has a time',
-    when: 'Nothing is free near the place.',
+    when: 'No times are available near the place.',
     attributes,
     answers: { ...at('store'), [STORES]: none },
     steps: [goOn],

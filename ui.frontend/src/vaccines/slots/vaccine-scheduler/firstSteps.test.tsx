@@ -72,11 +72,11 @@ describe('a member', () => {
 
 describe('for whom and which vaccines', () => {
   test('the first step shows what can be booked, with the reasons, while the visitor fills it in', async () => {
-    const user = await open('What can be booked');
+    const user = await open('What you can book');
     expect(await screen.findByText('Flu vaccine: you can book it.')).toBeVisible();
-    expect(region('What can be booked').getByText('COVID-19')).toBeVisible();
+    expect(region('What you can book').getByText('COVID-19')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'COVID-19 vaccine' }));
-    expect(region('What can be booked').queryByText('COVID-19')).not.toBeInTheDocument();
+    expect(region('What you can book').queryByText('COVID-19')).not.toBeInTheDocument();
   });
 
   test('a patient who is too young sees the earliest date and a phone number, and stays at the step', async () => {
@@ -113,7 +113,7 @@ describe('for whom and which vaccines', () => {
   });
 
   test('an earlier dose is added and removed, and the focus goes with it', async () => {
-    const user = await open('What can be booked');
+    const user = await open('What you can book');
     await user.click(await button('Add an earlier dose'));
     const dose = within(screen.getByRole('group', { name: 'Earlier dose 1' }));
     expect(dose.getByRole('combobox', { name: 'Vaccine' })).toHaveFocus();
@@ -144,16 +144,16 @@ describe('the store', () => {
     const store = await screen.findByRole('radio', { name: 'Fernwell Pharmacy #101' });
     expect(store).toHaveAccessibleDescription(/0\.4 miles · 101 Market Street/);
     expect(store).toHaveAccessibleDescription(/Monday, May 14 at 9:20.am/);
-    expect(store).toHaveAccessibleDescription(/4 free times$/);
+    expect(store).toHaveAccessibleDescription(/4 times available$/);
     await user.click(store);
     expect(screen.getByText('Chosen: Fernwell Pharmacy #101, 101 Market Street')).toBeVisible();
   });
 
   test('where nothing is free a wider radius, waiting and another vaccine are offered', async () => {
     const user = await open('No store has a time');
-    expect(await heading('Nothing is free')).toBeVisible();
+    expect(await heading('No times available')).toBeVisible();
     await user.click(await button('Choose another vaccine'));
-    expect(await heading('Who is it for, and which vaccines?')).toHaveFocus();
+    expect(await heading('Who is it for, and which vaccines do you want?')).toHaveFocus();
   });
 
   test('a search without a place sends no request', async () => {
@@ -173,7 +173,9 @@ describe('the store', () => {
       await screen.findByRole('textbox', { name: 'ZIP code, or city and state' }),
       '{Enter}',
     );
-    expect(await screen.findByRole('heading', { name: /stores? with free times/ })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: /stores? with available times/ }),
+    ).toHaveFocus();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 2 of 7');
   });
 });
@@ -193,7 +195,7 @@ describe('the time', () => {
 
   test('a day of the calendar names its times, and one without says so', async () => {
     const user = await open('Times');
-    const day = await button(/^Tuesday, May 15, 2035.*, 1 free time$/);
+    const day = await button(/^Tuesday, May 15, 2035.*, 1 time available$/);
     expect(await button(/May 16, 2035/)).toHaveAttribute('aria-disabled', 'true');
     await user.click(day);
     expect(await times('Tuesday, May 15')).toBeVisible();
@@ -216,7 +218,7 @@ describe('the time', () => {
 
   test('a store without a time left leads to another store, and to its phone', async () => {
     const user = await open('No time is free');
-    expect(await screen.findByText(/^All times of this store are taken\./)).toBeVisible();
+    expect(await screen.findByText(/^This store has no available times\./)).toBeVisible();
     expect(screen.getByRole('link', { name: '(856) 555-0101' })).toBeVisible();
     await user.click(await button('Choose another store'));
     expect(await heading('Where would you like to go?')).toHaveFocus();
@@ -226,8 +228,10 @@ describe('the time', () => {
     const user = await open('Time taken');
     await button(/^Earliest/);
     await user.click(await button('Save and review'));
-    expect(await heading('The nearest free times')).toBeVisible();
-    await user.click(region('The nearest free times').getByRole('button', { name: /2:40.pm/ }));
+    expect(await heading('The nearest available times')).toBeVisible();
+    await user.click(
+      region('The nearest available times').getByRole('button', { name: /2:40.pm/ }),
+    );
     await waitFor(() => {
       expect(screen.getByRole('radio', { name: /^2:40.pm$/ })).toBeChecked();
     });
@@ -253,7 +257,7 @@ test('of 11,149 times only those of the chosen day are in the page', async () =>
     })),
   );
   const user = await open('No time is free');
-  const name = /^Monday, May 14, 2035.*, 265 free times$/;
+  const name = /^Monday, May 14, 2035.*, 265 times available$/;
   expect(await screen.findByRole('button', { name })).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(await button(/^Earliest/));

@@ -57,5 +57,7 @@ test('for a minor the guardian signs', async () => {
   expect(
     screen.getByRole('textbox', { name: 'Signature of the guardian' }),
   ).toHaveAccessibleDescription('Type the full name as the signature: Luis Reyes');
-  expect(screen.getByRole('checkbox', { name: /I may decide for the patient/ })).toBeVisible();
+  expect(
+    screen.getByRole('checkbox', { name: /I can make decisions for the patient/ }),
+  ).toBeVisible();
 });

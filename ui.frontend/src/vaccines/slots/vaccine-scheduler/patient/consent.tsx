@@ -41,7 +41,7 @@ export function ConsentFields({
         {...field('consent')}
         label={
           byGuardian
-            ? t('I have read this, I may decide for the patient, and I consent.')
+            ? t('I have read this, I can make decisions for the patient, and I consent.')
             : t('I have read this and consent.')
         }
       />

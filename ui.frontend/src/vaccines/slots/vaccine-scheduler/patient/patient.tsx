@@ -41,7 +41,7 @@ export function PatientFields({
       <RadioField
         {...field('reminder')}
         label={t('How may we remind you?')}
-        hint={t('The day before. A reminder says when and where, not what for.')}
+        hint={t('The day before. The reminder says when and where, but not why.')}
         options={reminders.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       <fieldset className="cmp-vaccine-scheduler__part">
@@ -49,7 +49,7 @@ export function PatientFields({
         <WordsField
           {...field('physicianName')}
           label={t('Name of the doctor')}
-          hint={t('With it the pharmacy can tell your doctor of the vaccine.')}
+          hint={t('So the pharmacy can tell your doctor about the vaccine.')}
         />
         <PhoneField {...field('physicianPhone')} label={t('Phone number of the doctor')} />
       </fieldset>
@@ -76,7 +76,7 @@ function GuardianFields({
       <WordsField
         {...guardian('guardianFirstName')}
         label={t('First name of the guardian')}
-        hint={t('The parent, guardian or caregiver who comes along and consents.')}
+        hint={t('The parent, guardian or caregiver who comes with the patient and consents.')}
         autoComplete="section-guardian given-name"
       />
       <WordsField

@@ -110,6 +110,6 @@ test('a missing answer is named by its question', async () => {
   await open({ ...answered, naptIsPregnant: '' });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const name =
-    'Are you pregnant, or could you become pregnant within the next three months?: This field is required.';
+    'Are you pregnant, or could you become pregnant in the next three months?: This field is required.';
   expect(screen.getByRole('link', { name })).toBeVisible();
 });

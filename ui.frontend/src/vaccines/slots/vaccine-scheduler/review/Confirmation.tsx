@@ -27,7 +27,7 @@ export function Confirmation({
       <p>
         {t('Confirmation number')}: <b>{confirmationNumber}</b>
       </p>
-      <p>{t('We have sent it to you as well, with a link that shows your appointment.')}</p>
+      <p>{t('We also emailed it to you, with a link to your appointment.')}</p>
       <ul className="ui-appointments">
         {appointments.map((appointment) => (
           <li key={appointment.appointmentId}>

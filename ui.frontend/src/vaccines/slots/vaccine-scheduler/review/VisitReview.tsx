@@ -82,7 +82,7 @@ function sectionsOf(
     {
       step: 'vaccines',
       heading: t('Vaccines'),
-      change: t('Change for whom and which vaccines'),
+      change: t('Change the patient or vaccines'),
       rows: vaccineRows(visit, products),
     },
     {
@@ -101,7 +101,7 @@ function sectionsOf(
     {
       step: 'screening',
       heading: t('Health'),
-      change: t('Change the answers about health'),
+      change: t('Change the health answers'),
       rows: rows.screening(answers, questions),
     },
     {

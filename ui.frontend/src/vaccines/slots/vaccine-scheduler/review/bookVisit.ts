@@ -42,7 +42,7 @@ export async function bookVisit(
     ...(outcome.code === BOT_REFUSED &&
       phone && {
         message: t(
-          'We could not make sure that a person sent this. Nothing that you have entered is lost. Please try again, or book by phone: {0}.',
+          'We could not confirm that a person sent this. We kept your answers. Try again, or book by phone: {0}.',
           phone,
         ),
       }),

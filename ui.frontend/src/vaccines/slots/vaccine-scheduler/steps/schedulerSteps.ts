@@ -86,7 +86,7 @@ function schedulerSteps(
     {
       key: 'vaccines',
       label: sentence('Vaccines'),
-      heading: sentence('Who is it for, and which vaccines?'),
+      heading: sentence('Who is it for, and which vaccines do you want?'),
       rules: whoAndWhatRules(today, stateRules),
     },
     {
@@ -152,20 +152,20 @@ const whoAndWhatRules = (
     ],
     occupation: [
       requiredWhere(
-        sentence('Choose where the patient works, or that it is none of these.'),
+        sentence('Choose where the patient works, or choose “None of these”.'),
         (valueOf) => asked(valueOf).occupation.length > 0,
       ),
     ],
     medicalConditionCode: [
       requiredWhere(
-        sentence('Choose what the patient has, or that it is none of these.'),
+        sentence('Choose what the patient has, or choose “None of these”.'),
         (valueOf) => asked(valueOf).medicalConditionCode.length > 0,
       ),
     ],
     earlierDoses: [
       {
         message: sentence(
-          'Please choose the vaccine of each dose and enter its date, or remove the dose.',
+          'Choose the vaccine and enter the date of each dose, or remove the dose.',
         ),
         accepts: (earlierDoses) =>
           areDosesComplete(decodeVisit({ earlierDoses }).earlierDoses, today()),
@@ -178,7 +178,7 @@ const whoAndWhatRules = (
     vaccineIds: [
       {
         message: sentence(
-          'Nothing that you have chosen can be booked now. Please read why, and choose another vaccine or call us.',
+          'You cannot book what you chose right now. Read why, then choose another vaccine or call us.',
         ),
         // What is missing says so itself.
         accepts: (vaccineIds, valueOf) =>
@@ -213,7 +213,7 @@ const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {
   secondIds: [],
   hold: [
     {
-      message: sentence('This time is not kept for you any more. Please choose one again.'),
+      message: sentence('We are no longer holding this time for you. Choose a time again.'),
       // The field is none of the form: it is filled in once the service keeps the time.
       accepts(value, valueOf) {
         const { hold, vaccines } = decodeVisit({ hold: value, vaccineIds: valueOf('vaccineIds') });

@@ -21,7 +21,7 @@ export function doseChoices(chosen: readonly Disease[]): { value: string; label:
         value: `covid:${brand}`,
         label: t('COVID-19 vaccine: {0}', brand),
       })),
-      { value: 'covid:', label: t('COVID-19 vaccine: I do not know which') },
+      { value: 'covid:', label: t('COVID-19 vaccine: I do not know which one') },
     ],
     mpox: [{ value: 'mpox:JYNNEOS', label: t('Mpox vaccine') }],
   } as const satisfies Readonly<Record<Disease, unknown>>;

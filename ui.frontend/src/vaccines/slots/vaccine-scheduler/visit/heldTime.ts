@@ -22,12 +22,12 @@ export function problemAt(
   return {
     kind: 'refused',
     code: '',
-    message: t('Nothing that you have entered is lost. Please choose another time.'),
+    message: t('We kept your answers. Choose another time.'),
     fields: {
       [field]:
         outcome.kind === 'taken'
-          ? t('Another visitor has taken this time.')
-          : t('This time is not kept for you any more.'),
+          ? t('Another visitor took this time.')
+          : t('We are no longer holding this time for you.'),
     },
   };
 }

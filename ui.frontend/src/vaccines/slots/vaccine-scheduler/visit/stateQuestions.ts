@@ -83,7 +83,7 @@ export function stateObstacle(
   const state = postalStates.find(({ value }) => value === known.stateCode)?.label;
   return {
     message: sentence(
-      'By the rule of {0} and what you have answered, this vaccine cannot be booked online there.',
+      'Based on your answers and the rules in {0}, you cannot book this vaccine online there.',
     ),
     values: [state ?? known.stateCode],
   };

@@ -72,14 +72,14 @@ export function SecondDosePick({
         {asked.kind === 'failed' && (
           <p>
             {t(
-              'We could not load the times for it. You can book the first dose now, and the second later.',
+              'We could not load times for the second dose. You can book the first dose now, and the second later.',
             )}
           </p>
         )}
         {asked.kind === 'done' && days.length === 0 && (
           <p>
             {t(
-              'No time is free for it yet. You can book the first dose now, and the second later.',
+              'No times are available for it yet. You can book the first dose now, and the second later.',
             )}
           </p>
         )}
@@ -97,10 +97,11 @@ export function SecondDosePick({
               pickOn(currentTarget.value);
             }}
           >
-            <option value="">{t('Do not reserve it now')}</option>
+            <option value="">{t('Do not book it now')}</option>
             {days.map(({ date, times }) => (
               <option key={date} value={date}>
-                {shortDateText(date)}: {plural(times.length, '{0} free time', '{0} free times')}
+                {shortDateText(date)}:{' '}
+                {plural(times.length, '{0} time available', '{0} times available')}
               </option>
             ))}
           </select>

@@ -66,15 +66,15 @@ export function TimePick({
   return (
     <>
       {first && isElsewhere(first, zone) && (
-        <p>{t('Times are by the clock of the store ({0}).', zoneText(zone))}</p>
+        <p>{t('Times are in the store’s time zone ({0}).', zoneText(zone))}</p>
       )}
       {preferred !== '' && !isPreferredFree && (
-        <p>{t('{0} has no free time at this store any more.', dateText(preferred))}</p>
+        <p>{t('{0} has no available times at this store now.', dateText(preferred))}</p>
       )}
       {alternatives.length > 0 && (
         <section aria-labelledby={`${id}-nearest`}>
           <h3 className="cmp-vaccine-scheduler__part-heading" id={`${id}-nearest`}>
-            {t('The nearest free times')}
+            {t('The nearest available times')}
           </h3>
           <div className="ui-vaccine-times__actions">
             {alternatives.map((each) => (
@@ -118,8 +118,12 @@ export function TimePick({
               shown={first?.date}
               startDate={first?.date}
               endDate={days.at(-1)?.date}
-              filter={(each, view) => view !== 'day' || counts.has(each) || t('No free times.')}
-              note={(each) => plural(counts.get(each) ?? 0, '{0} free time', '{0} free times')}
+              filter={(each, view) =>
+                view !== 'day' || counts.has(each) || t('No available times.')
+              }
+              note={(each) =>
+                plural(counts.get(each) ?? 0, '{0} time available', '{0} times available')
+              }
               onPick={(picked, view) => {
                 if (view === 'day') pickDay(picked);
                 return true;
@@ -133,8 +137,8 @@ export function TimePick({
           <p className="visually-hidden">
             {plural(
               day.times.length,
-              '{0} free time on {1}',
-              '{0} free times on {1}',
+              '{0} time available on {1}',
+              '{0} times available on {1}',
               dateText(day.date),
             )}
           </p>

@@ -64,18 +64,18 @@ const responseAt = (moment: number) => ({
 });
 
 test('says until when, warns two minutes before the end, and can be made longer', async () => {
-  expect(screen.getByText(/^This time is kept for you until/)).toBeVisible();
+  expect(screen.getByText(/^We are holding this time for you until/)).toBeVisible();
   expect(screen.queryByText(/Two minutes/)).not.toBeInTheDocument();
   await pass(8);
-  expect(screen.getByText(/Two minutes are left/).closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText(/You have two minutes left/).closest('[role=status]')).not.toBeNull();
   extended({
     hold: 'a-hold',
     expires: new Date(START + 18 * MINUTE).toISOString(),
     storeNumber: '101',
     apptDateTime: '2026-11-24T09:20:00',
   });
-  await user.click(screen.getByRole('button', { name: /Keep it longer/ }));
-  expect(await screen.findByText(/^It is kept for you until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Hold it longer/ }));
+  expect(await screen.findByText(/^We are now holding it for you until/)).toBeVisible();
   expect(screen.queryByText(/Two minutes/)).not.toBeInTheDocument();
   await pass(5);
   expect(screen.queryByRole('button', { name: 'Choose a time again' })).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('says until when, warns two minutes before the end, and can be made longer'
 test('at the end it says what to do', async () => {
   await pass(10);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This time is not kept for you any more. Your answers are. Please choose a time again.',
+    'We are no longer holding this time, but we saved your answers. Choose a time again.',
   );
   await user.click(screen.getByRole('button', { name: 'Choose a time again' }));
   expect(chooseAgain).toHaveBeenCalledTimes(1);
@@ -99,18 +99,20 @@ test.each([-60, 20, 40])(
     render(<Step />);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const { minutes } = wallClock(START + (ahead + 10) * MINUTE, timeZone);
-    const until = `This time is kept for you until ${timeText(minutes)}.`;
-    expect(screen.getByText(/^This time is kept/).textContent).toBe(until);
+    const until = `We are holding this time for you until ${timeText(minutes)}.`;
+    expect(screen.getByText(/^We are holding this time/).textContent).toBe(until);
     await pass(9);
-    expect(screen.getByText(/Two minutes are left/)).toBeVisible();
+    expect(screen.getByText(/You have two minutes left/)).toBeVisible();
     await pass(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('This time is not kept for you any more.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We are no longer holding this time, but we saved your answers. Choose a time again.',
+    );
   },
 );
 
 test('if the hold cannot be made longer, a message says so, and the visitor may try again', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  await user.click(screen.getByRole('button', { name: /Keep it longer/ }));
-  expect(await screen.findByText(/^We could not keep it longer\./)).toBeVisible();
-  expect(screen.getByText(/^This time is kept for you until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Hold it longer/ }));
+  expect(await screen.findByText(/^We could not hold it longer\./)).toBeVisible();
+  expect(screen.getByText(/^We are holding this time for you until/)).toBeVisible();
 });

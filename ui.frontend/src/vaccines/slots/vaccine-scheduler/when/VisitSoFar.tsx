@@ -79,25 +79,25 @@ export function HoldNotice({
   const until = clockText(expires);
   return (
     <div className="cmp-vaccine-scheduler__hold">
-      {!isGone && <p>{t('This time is kept for you until {0}.', until)}</p>}
+      {!isGone && <p>{t('We are holding this time for you until {0}.', until)}</p>}
       <NoticeRegion>
         {!isGone && phase === 'ending' && (
           <p>
-            <b>{t('Two minutes are left. You can keep the time longer.')}</b>
+            <b>{t('You have two minutes left. You can hold the time longer.')}</b>
           </p>
         )}
         {!isGone && phase === 'kept' && outcome === 'kept' && (
-          <p>{t('It is kept for you until {0} now.', until)}</p>
+          <p>{t('We are now holding it for you until {0}.', until)}</p>
         )}
         {!isGone && outcome === 'failed' && (
-          <p>{t('We could not keep it longer. Please check your connection and try again.')}</p>
+          <p>{t('We could not hold it longer. Check your connection and try again.')}</p>
         )}
       </NoticeRegion>
       <NoticeRegion urgent>
         {isGone && (
           <p>
             {t(
-              'This time is not kept for you any more. Your answers are. Please choose a time again.',
+              'We are no longer holding this time, but we saved your answers. Choose a time again.',
             )}
           </p>
         )}
@@ -113,7 +113,7 @@ export function HoldNotice({
           busyLabel={t('One moment…')}
           onPress={() => void extend()}
         >
-          {t('Keep it longer')}
+          {t('Hold it longer')}
         </Button>
       )}
     </div>

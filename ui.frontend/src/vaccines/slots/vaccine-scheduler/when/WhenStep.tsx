@@ -89,7 +89,7 @@ function StoreTimes({
         <p>
           <TextWithPhone
             text={t(
-              'All times of this store are taken. Please choose another store, or call {0}.',
+              'This store has no available times. Choose another store, or call {0}.',
               storePhone,
             )}
             phone={storePhone}

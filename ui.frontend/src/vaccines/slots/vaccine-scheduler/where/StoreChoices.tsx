@@ -137,11 +137,11 @@ function StoreChoice({
         <br />
         {first && (
           <>
-            {t('First free time:')} <b>{visitText(first, store.zone)}</b>
+            {t('First available time:')} <b>{visitText(first, store.zone)}</b>
             <br />
           </>
         )}
-        {plural(count, '{0} free time', '{0} free times')}
+        {plural(count, '{0} time available', '{0} times available')}
       </p>
     </div>
   );

@@ -132,7 +132,7 @@ export function WhereStep({
             {linkStore !== '' && !linked && !picked && times.search === first && (
               <p>
                 {t(
-                  'The store that you were led to has no free time for this visit. These are the nearest stores that have one.',
+                  'That store has no available times for this visit. These are the nearest stores that do.',
                 )}
               </p>
             )}
@@ -140,8 +140,8 @@ export function WhereStep({
               <p>
                 {plural(
                   without,
-                  '{0} store near there has no free times and is not listed.',
-                  '{0} stores near there have no free times and are not listed.',
+                  'We left out {0} nearby store with no available times.',
+                  'We left out {0} nearby stores with no available times.',
                 )}
               </p>
             )}
@@ -156,7 +156,7 @@ export function WhereStep({
             {hasMore && (
               <p>
                 {t(
-                  'More stores with free times are farther away. Enter another place to see those close to it.',
+                  'More stores with available times are farther away. Enter another place to see stores near it.',
                 )}
               </p>
             )}

@@ -62,7 +62,7 @@ export function DiseaseBoxes({
         {t('Which vaccines?')}
       </legend>
       <p className="ui-field__hint" id={`${id}-hint`}>
-        {t('Several can be given in one visit.')}
+        {t('You can get more than one in one visit.')}
       </p>
       <IfAuthored value={offered.fluIds}>{box('flu', t('Flu vaccine'))}</IfAuthored>
       <IfAuthored value={offered.covidVaccines}>{box('covid', t('COVID-19 vaccine'))}</IfAuthored>

@@ -64,9 +64,7 @@ export function DoseLines({
         <span className="ui-field__optional">{` ${t('(optional)')}`}</span>
       </legend>
       <p className="ui-field__hint" id={`${id}-hint`}>
-        {t(
-          'Vaccines against the same illness that the patient has had. They decide what is due now.',
-        )}
+        {t('Vaccines the patient already had for the same illness. They affect what is due now.')}
       </p>
       {lines.map((line, index) => (
         <div

@@ -85,7 +85,7 @@ export function StateFields({
         asked.state,
         t('Home state of the patient'),
         postalStates,
-        t('For some vaccines each state says who can have them.'),
+        t('For some vaccines, each state decides who can get them.'),
       )}
       {select(
         'medicalConditionCode',

@@ -80,9 +80,9 @@ export function WhoAndWhat({
       {plan?.asksImmune && (
         <CheckboxField
           {...field('immune')}
-          label={t('The immune system of the patient is weakened')}
+          label={t('The patient has a weakened immune system')}
           hint={t(
-            'Moderately or severely, as by a transplant, a treatment of cancer or an illness. The next dose is due at another time then.',
+            'Moderately or severely, for example after a transplant, during cancer treatment, or because of an illness. This changes when the next dose is due.',
           )}
         />
       )}
@@ -93,7 +93,7 @@ export function WhoAndWhat({
           className="cmp-vaccine-scheduler__plan-heading"
           hidden={!plan?.diseases.length}
         >
-          {t('What can be booked')}
+          {t('What you can book')}
         </h3>
         <NoticeRegion>
           {plan?.diseases.map((each) => (
@@ -151,7 +151,7 @@ function Reasons({
       {bookable.length === 0 && (
         <p>
           <TextWithPhone
-            text={t('It cannot be booked today. A pharmacist helps you at {0}.', phone)}
+            text={t('You cannot book it today. A pharmacist can help you at {0}.', phone)}
             phone={phone}
           />
         </p>
