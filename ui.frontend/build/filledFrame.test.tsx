@@ -45,7 +45,7 @@ afterEach(() => {
 test.each([
   ['one piece', {}],
   ['a quantity', { maxQuantity: '12' }],
-  ['a quantity with a note', { maxQuantity: '4', quantityNote: '4 for each order at most.' }],
+  ['a quantity with a note', { maxQuantity: '4', quantityNote: 'Limit 4 per order.' }],
   ['a name in another language', { nameLanguage: 'en' }],
 ])('React hydrates the frame with %s without a mismatch, and the key stays', (_, authored) => {
   const complain = jest.spyOn(console, 'error');

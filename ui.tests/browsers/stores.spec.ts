@@ -73,7 +73,7 @@ test('a member with a prescription in the cart is asked before the store changes
   const dialog = visitor.role('alertdialog', { name: /^Change your store to / });
   await expect
     .poll(() => dialog.text())
-    .toContain('The prescription in your cart will be taken out.');
+    .toContain('We will remove the prescription from your cart.');
   await expect
     .poll(() => dialog.role('button', { name: 'Keep my store' }).is('isFocused'))
     .toBe(true);

@@ -112,16 +112,16 @@ test('a word that every store has finds no store', async () => {
 test('an unknown word is replaced by the nearest spelling', async () => {
   const { heading, notes, results } = await search('q=quetzla');
   expect(heading).toBe('3 results for “quetzal”');
-  expect(notes).toEqual(['There is nothing for “quetzla”. These are the results for “quetzal”.']);
+  expect(notes).toEqual(['No results for “quetzla”. Showing results for “quetzal”.']);
   expect(results[0]).toBe('The quetzal');
   expect((await search('q=Philadelfia')).notes).toEqual([
-    'There is nothing for “Philadelfia”. These are the results for “Philadelphia”.',
+    'No results for “Philadelfia”. Showing results for “Philadelphia”.',
   ]);
 });
 
 test('if no page has all of the words, the search says so and links to the stores', async () => {
   const { notes, results, body } = await search('q=quetzal+xyzzyx');
-  expect(notes).toEqual(['Nothing has all of these words. These results have some of them.']);
+  expect(notes).toEqual(['No results have all of these words. These have some of them.']);
   expect(results).toHaveLength(3);
   expect(body).toContain('<a href="/stores?q=quetzal%20xyzzyx">Find stores near');
 });
@@ -163,9 +163,9 @@ test.each(['', 'q=', 'q=%20%20', 'page=2'])(
 
 test('a search without results suggests what to do next', async () => {
   const { title, heading, notes, body } = await search('q=xyzzyx');
-  expect(title).toBe('Nothing found for “xyzzyx” – Fernwell Pharmacy');
-  expect(heading).toBe('Nothing found for “xyzzyx”');
-  expect(notes).toEqual(['Check the spelling, or try one word that says it more generally.']);
+  expect(title).toBe('No results for “xyzzyx” – Fernwell Pharmacy');
+  expect(heading).toBe('No results for “xyzzyx”');
+  expect(notes).toEqual(['Check the spelling, or try a more general word.']);
   expect(body).toContain('<a href="/stores?q=xyzzyx">Find stores near “xyzzyx”</a>');
   expect(body).toContain('<a href="/">Home page</a>');
 });
@@ -198,7 +198,7 @@ describe('what a visitor types', () => {
 
   test('is cut after 100 characters, and a broken address gets a response', async () => {
     const { heading } = await search(`q=${'x'.repeat(5000)}`);
-    expect(heading).toBe(`Nothing found for “${'x'.repeat(100)}”`);
+    expect(heading).toBe(`No results for “${'x'.repeat(100)}”`);
     expect((await get('/search?q=%E0%A4%A&q=b&%00')).statusCode).toBe(200);
   });
 
@@ -231,7 +231,7 @@ test('a Spanish search lists Spanish pages, then pages that exist only in Englis
   const store = await search('q=4525', 'riteaid', '/es');
   expect(store.links).toEqual(['/es/stores/nj/avalon/4525']);
   expect((await search('q=xyzzyx', 'riteaid', '/es')).heading).toBe(
-    'No encontramos nada para «xyzzyx»',
+    'No hay resultados para “xyzzyx”',
   );
 });
 
@@ -306,7 +306,7 @@ describe('the dessert brand', () => {
       'Type what you are looking for: a flavor, a town or a ZIP code.',
     ]);
     const none = await search('q=10001', 'thrifty');
-    expect(none.heading).toBe('Nothing found for “10001”');
+    expect(none.heading).toBe('No results for “10001”');
     expect(none.body).toContain('<a href="/find-us?q=10001">Find stores near “10001”</a>');
   });
 });

@@ -166,7 +166,7 @@ describe('add to cart', () => {
     expect(slot).toMatch(/Cantidad<input [^>]*min="1" max="4" required[^>]* name="qty" value="1"/);
     expect(slot).not.toContain('type="hidden" name="qty"');
     expect(slot).toContain('>Agregar al carrito<');
-    expect(slot).toMatch(/-note">4 por pedido como máximo\.<\/p>/);
+    expect(slot).toMatch(/-note">Límite de 4 por pedido\.<\/p>/);
     expect(slotsOf((await get(PRODUCT)).body)[0]).toMatch(/-note"><\/p>/);
   });
 });
@@ -200,14 +200,12 @@ describe('a search', () => {
 
   test('corrects the spelling, and says so', async () => {
     const { body } = await get('/shop/catalogsearch/result/?q=shanpoo');
-    expect(mainOf(body)).toContain(
-      'There is nothing for “shanpoo”. These are the products for “shampoo”.',
-    );
+    expect(mainOf(body)).toContain('No results for “shanpoo”. Showing products for “shampoo”.');
   });
 
   test('without results offers further links', async () => {
     const { body } = await get('/es/shop/catalogsearch/result/?q=xyzzyx');
-    expect(mainOf(body)).toContain('No se encontró nada para «xyzzyx»');
+    expect(mainOf(body)).toContain('No hay resultados para “xyzzyx”');
     expect(body).toContain('href="/es/shop/vitamins"');
   });
 
@@ -260,11 +258,11 @@ describe('a page remembers', () => {
   test('the store, and shows the likely stock there', async () => {
     const at = (store: string) => get(PRODUCT, 'riteaid', { cookie: `storeNumber=${store}` });
     expect(mainOf((await at('101')).body)).toMatch(
-      /(Likely on the shelf|There may be a few left|Probably not on the shelf) at Fernwell Pharmacy #101\. This is an estimate\./,
+      /(Likely in stock|There may be a few left|Probably not in stock) at Fernwell Pharmacy #101\. This is an estimate\./,
     );
     for (const none of ['', '1', 'x'])
       expect(mainOf((await at(none)).body)).toContain(
-        'Choose your store to see whether it may have this product.',
+        'Choose your store to see if it may have this product.',
       );
   });
 });

@@ -51,7 +51,7 @@ test('a phone number without a card, with several cards, and of another account 
     await slot(page).getByLabel('Phone number of your card').fill(phone);
     await button(page, 'Text me a code').click();
     const shown = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-    const message = slot(page).getByText(`If one card has the number ${shown}`);
+    const message = slot(page).getByText(`If ${shown} is on one card`);
     read.add(((await message.textContent()) ?? '').replace(shown, ''));
     await button(page, 'Get another code').click();
   }

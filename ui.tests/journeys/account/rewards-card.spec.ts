@@ -22,11 +22,11 @@ const figures = (page: Page) => slot(page).getByRole('definition');
 
 async function lose(page: Page): Promise<void> {
   await button(page, 'My card is lost').click();
-  await button(page, 'Stop the card and get a new one').click();
+  await button(page, 'Cancel the card and get a new one').click();
 }
 
 async function findOther(page: Page, cardNumber = '4800155501423111'): Promise<void> {
-  await button(page, 'Put two cards together').click();
+  await button(page, 'Combine two cards').click();
   await slot(page).getByLabel('Card number', { exact: true }).fill(cardNumber);
   await slot(page).getByLabel('Phone number of that card').fill('2025550132');
   await button(page, 'Show both cards').click();
@@ -42,11 +42,11 @@ test('a member follows the dashboard, replaces a lost card by keyboard, and show
   await expect(figures(page)).toHaveText(['4800 1555 0142 3020', '3,875', '$12.50']);
   await button(page, 'My card is lost').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Before you stop your card' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Before you cancel your card' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('Your new card is ready, and the lost one has stopped.');
+  await expect(status(page)).toContainText('Your new card is ready.');
   await expect(status(page)).toBeFocused();
   await expect(figures(page)).toHaveText([/^4800 15\d\d \d{4} \d{4}$/, '3,875', '$12.50']);
   const number = (await figures(page).first().textContent()) ?? '';
@@ -66,11 +66,11 @@ test('two cards become one: both are shown first, and the history has both', asy
   await expect(table.getByRole('row').nth(1)).toContainText('3,875');
   await expect(table.getByRole('row').nth(2)).toContainText('860');
   await expect(
-    slot(page).getByText('Together: 4,735 points and $15.50 in Bonus Cash.'),
+    slot(page).getByText('In total: 4,735 points and $15.50 in Bonus Cash.'),
   ).toBeVisible();
   await expectAccessible(page);
   await slot(page).getByRole('radio', { name: '4800 1555 0142 3111' }).check();
-  await button(page, 'Put them together').click();
+  await button(page, 'Combine cards').click();
   await expect(status(page)).toBeFocused();
   await expect(figures(page)).toHaveText(['4800 1555 0142 3111', '4,735', '$15.50']);
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
@@ -106,7 +106,7 @@ test('a lost response, a failing service and responses in other formats lose not
   await expect(slot(page).getByText('Our service cannot help just now.')).toBeVisible();
   await expect(figures(page).first()).toHaveText('4800 1555 0142 3020');
   await spoil(page, REPLACE, 'nasty');
-  await button(page, 'Stop the card and get a new one').click();
+  await button(page, 'Cancel the card and get a new one').click();
   await expect(status(page)).toContainText('Your new card is ready');
   await spoil(page, OTHER, 'nasty');
   await findOther(page);
@@ -120,8 +120,8 @@ test('a lost response, a failing service and responses in other formats lose not
     await route.fetch();
     return route.abort();
   });
-  await button(page, 'Put them together').click();
-  await expect(status(page)).toContainText('Both cards are one now');
+  await button(page, 'Combine cards').click();
+  await expect(status(page)).toContainText('We combined your cards');
   await expect(figures(page).nth(1)).toHaveText('4,735');
   expect(asked).toBe(2);
 });
@@ -133,7 +133,7 @@ test('two tabs that lose the same card get the same new one', async ({ page, con
   await button(page, 'My card is lost').click();
   await lose(other);
   await expect(status(other)).toContainText('Your new card is ready');
-  await button(page, 'Stop the card and get a new one').click();
+  await button(page, 'Cancel the card and get a new one').click();
   await expect(status(page)).toContainText('Your new card is ready');
   await expect(figures(other).first()).toHaveText(/^4800 15\d\d \d{4} \d{4}$/);
   await expect(figures(other).first()).not.toHaveText('4800 1555 0142 3020');
@@ -150,7 +150,7 @@ test('a session that ends in the middle leads to the sign-in form, and the card 
   const kept = (await context.cookies()).filter(({ name }) => name !== 'login-token');
   await context.clearCookies();
   await context.addCookies(kept);
-  await button(page, 'Stop the card and get a new one').click();
+  await button(page, 'Cancel the card and get a new one').click();
   await page.waitForURL(/login|#sessiontimeout/);
 });
 

@@ -25,7 +25,7 @@ test('a member sees points and cash, and opens the history by keyboard', async (
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(card.getByText('6 entries')).toBeVisible();
-  const entries = card.getByRole('table', { name: 'Every entry' });
+  const entries = card.getByRole('table', { name: 'All activity' });
   await expect(entries.getByRole('row').nth(1)).toContainText('−1,000 points, +$2.00');
   await expectAccessible(page);
 });
@@ -42,7 +42,7 @@ test('one failing card leaves the others, and responses in other formats are rea
   await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);
   await spoil(page, HISTORY, 'nasty');
   await card.getByRole('button', { name: 'Try again' }).click();
-  await expect(card.getByRole('table', { name: 'Every entry' }).getByRole('row')).toHaveCount(11);
+  await expect(card.getByRole('table', { name: 'All activity' }).getByRole('row')).toHaveCount(11);
   await spoil(page, DETAILS, 'nasty');
   await page.reload();
   await expect(card.getByRole('definition')).toHaveText(['3,875', '$12.50']);

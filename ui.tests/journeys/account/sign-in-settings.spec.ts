@@ -145,7 +145,7 @@ test('the personal data is a page to read and a file for programs, without data 
 test('an account is closed, and restored by signing in again', async ({ page, site }) => {
   await press(page, 'account-closing', 'See what I would lose');
   await expect(slot(page, 'account-closing')).toContainText('3,875 points');
-  await expect(slot(page, 'account-closing')).toContainText('$12.50 of Bonus Cash');
+  await expect(slot(page, 'account-closing')).toContainText('$12.50 in Bonus Cash');
   await expectAccessible(page);
   await own(page, 'account-closing').fill(DEMO_PASSWORD);
   await press(page, 'account-closing', 'Close my account');

@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
       await coupon.fill('NoSuch');
       await coupon.press('Enter');
       await expect(coupon).toHaveAccessibleDescription(
-        'We do not know this coupon. Please check its letters.',
+        'We could not find this coupon. Check the spelling.',
       );
       if (javaScriptEnabled) await expect(page.locator('.cmp-cart__content')).toBeVisible();
       await expect(coupon).toBeFocused();

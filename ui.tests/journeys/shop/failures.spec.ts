@@ -82,7 +82,7 @@ test.describe('with failures that the browser logs', () => {
   }) => {
     await add(page, site, 'status=503');
     await expect(button(page, 'Couldnt Add')).toHaveAccessibleDescription(
-      'It may not have been added. Look in your cart before you try again.',
+      'We may not have added it. Check your cart before you try again.',
     );
     expect(await pieces(page, site)).toBe(0);
   });

@@ -28,20 +28,20 @@ test('a member orders a prescription with products of the shop, and pays with Bo
   await expect(main).toContainText('Pick up at');
   await expect(main).toContainText('You have $12.50 on your rewards card.');
   await page.getByRole('button', { name: 'Use Bonus Cash' }).click();
-  await expect(main).toContainText('$12.50 of your Bonus Cash pays for this order.');
+  await expect(main).toContainText('You are using $12.50 in Bonus Cash on this order.');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
   await page.getByRole('button', { name: 'Estimate', exact: true }).click();
   await expect(summary).toContainText('Tax, estimated for Pennsylvania');
   await expect(summary).toContainText('−$12.50');
 
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
-  await page.getByRole('radio', { name: /^I pick it up at/ }).check();
+  await page.getByRole('radio', { name: /^Pick up at/ }).check();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
   await page.getByRole('radio', { name: 'At the store' }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
   // Two vitamins, a shampoo and the prescription, less the Bonus Cash, plus the tax on the goods.
-  await expect(main).toContainText('Your order number is 000000001. Its total is $33.51.');
+  await expect(main).toContainText('Your order number is 000000001. The total is $33.51.');
   await expect(main).toContainText('Bring the number and a photo ID. You pay when you pick it up.');
 
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));

@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('shanpoo');
     await page.getByRole('combobox', { name: 'Search the shop' }).press('Enter');
     await expect(page.getByRole('main')).toContainText(
-      'There is nothing for “shanpoo”. These are the products for “shampoo”.',
+      'No results for “shanpoo”. Showing products for “shampoo”.',
     );
     await page.getByRole('checkbox', { name: /^Fernwell \(/ }).check();
     await page.getByRole('button', { name: 'Show products' }).click();
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
     await expect(page.getByRole('main')).toContainText('Your cart is empty.');
     const outbox = await (await page.request.get(site.author('/mock/outbox'))).text();
-    expect(outbox).toMatch(/To elena@example\.com,[^]*We have your order \d{9}\./);
+    expect(outbox).toMatch(/To elena@example\.com,[^]*We got your order \d{9}\./);
   });
 
   test('a guest changes the cart by keyboard in Spanish, and stops at PayPal', async ({
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Pagar con PayPal' }).click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Usted detuvo el pago en PayPal. Su carrito está como estaba.',
+      'Usted canceló el pago de PayPal. Su carrito no cambió.',
     );
     await page.getByRole('button', { name: /^Eliminar/ }).click();
     await expect(page.getByRole('main')).toContainText('Su carrito está vacío.');

@@ -28,7 +28,7 @@ test('a guest filters a list, looks at a product, and orders to the store', asyn
   await page.goto(site.publish('bartell', '/shop'));
   await expectToFit(page);
   await main.getByRole('link', { name: 'Oral care' }).click();
-  await page.getByText('Narrow the list').click();
+  await page.getByText('Filters').click();
   await page.getByRole('checkbox', { name: /^Brightmarsh \(/ }).check();
   await page.getByRole('button', { name: 'Show products' }).click();
   await expect(page.getByRole('link', { name: 'Remove Brand: Brightmarsh' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a guest filters a list, looks at a product, and orders to the store', asyn
   await expect(main.getByRole('spinbutton', { name: /^Quantity of Brightmarsh/ })).toHaveValue('2');
   await expectToFit(page);
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
-  await page.getByRole('radio', { name: 'I pick it up at my store' }).check();
+  await page.getByRole('radio', { name: 'Pick up at my store' }).check();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Washington');
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('98101');
   await page.getByRole('radio', { name: 'At the store' }).check();

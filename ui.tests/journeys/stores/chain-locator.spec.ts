@@ -128,7 +128,7 @@ test.describe('a member who has a store and chooses another', () => {
     const locator = await come(page, site, DEMO['UBA + Rewards + Rx']);
     await choose(locator, 0);
     const dialog = page.getByRole('alertdialog', { name: /^Change your store to / });
-    await expect(dialog).toContainText('The prescription in your cart will be taken out.');
+    await expect(dialog).toContainText('We will remove the prescription from your cart.');
     await expect(dialog.getByRole('button', { name: 'Keep my store' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

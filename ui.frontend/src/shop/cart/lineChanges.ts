@@ -181,7 +181,7 @@ export function createLineChanges(changes: CartChanges): LineChanges {
 
 function problemOf(change: CartChange, retry?: () => void): LineProblem {
   if (change.kind === 'refused')
-    return { text: change.message || t('The shop did not make this change.') };
+    return { text: change.message || t('We could not make this change.') };
   const text = t('We could not confirm the change. Check your connection.');
   return retry ? { text, retry } : { text };
 }

@@ -144,17 +144,17 @@ describe('a change of the store and the cart', () => {
     [
       'a prescription in the cart',
       answer(200, cart('prescription', 'simple')),
-      'The prescription in your cart will be taken out. Everything else in it stays.',
+      'We will remove the prescription from your cart. Everything else stays.',
     ],
     [
       'several prescriptions in the cart',
       answer(200, cart('prescription', 'prescription')),
-      'The 2 prescriptions in your cart will be taken out. Everything else in it stays.',
+      'We will remove the 2 prescriptions from your cart. Everything else stays.',
     ],
     [
       'a cart that cannot be read',
       answer(503, ''),
-      'We could not check your cart. If there are prescriptions in it, they will be taken out.',
+      'We could not check your cart. If it has prescriptions, we will remove them.',
     ],
   ])('with %s, the visitor is warned and may keep the store', async (_, given, warning) => {
     shopAnswers(given);

@@ -76,12 +76,10 @@ async function storeChangeWarning(): Promise<string | undefined> {
     if (count === 0) return undefined;
     return plural(
       count,
-      'The prescription in your cart will be taken out. Everything else in it stays.',
-      'The {0} prescriptions in your cart will be taken out. Everything else in it stays.',
+      'We will remove the prescription from your cart. Everything else stays.',
+      'We will remove the {0} prescriptions from your cart. Everything else stays.',
     );
   } catch {
-    return t(
-      'We could not check your cart. If there are prescriptions in it, they will be taken out.',
-    );
+    return t('We could not check your cart. If it has prescriptions, we will remove them.');
   }
 }

@@ -116,7 +116,7 @@ describe('adding', () => {
   test.each(['0', '-1', '1.5', 'two', '1e3x'])('a quantity of %s is refused', async (qty) => {
     expect(await act(guest(), ADD, { item: '2041', qty })).toEqual({
       backUrl: `/shop/${SHAMPOO.slug}.html`,
-      messages: '<div class="message error">Please enter a quantity from 1.</div>',
+      messages: '<div class="message error">Enter a quantity of 1 or more.</div>',
     });
   });
 
@@ -156,7 +156,7 @@ describe('adding', () => {
       });
     expect(await add(most)).toHaveProperty('cartID');
     expect(await add(1)).toMatchObject({
-      messages: `<div class="message error">You can order ${most} of these at most.</div>`,
+      messages: `<div class="message error">You can order up to ${most} of these.</div>`,
     });
     expect(await cart(browser)).toMatchObject({ summary_count: most });
   });
@@ -224,7 +224,7 @@ describe('changing a line', () => {
     expect(await cart(browser)).toMatchObject({ summary_count: 7 });
     const wrong = await send(browser, 'cart/couponPost', { coupon_code: 'NOSUCH' });
     expect(decodeURIComponent(wrong.setCookies[0] ?? '')).toContain(
-      'We do not know this coupon. Please check its letters.',
+      'We could not find this coupon. Check the spelling.',
     );
     await send(browser, 'cart/couponPost', { coupon_code: ' tenoff ' });
     expect(server.database.row('SELECT coupon FROM shop_quotes WHERE account IS NULL')).toEqual({
@@ -267,7 +267,7 @@ test('a network that guesses ten coupons has to wait, and a right one does not c
   };
   for (let n = 0; n < 3; n += 1) await messageFor('TENOFF');
   for (let n = 0; n < 10; n += 1)
-    expect(await messageFor(`GUESS${n}`)).toContain('We do not know this coupon.');
+    expect(await messageFor(`GUESS${n}`)).toContain('We could not find this coupon.');
   expect(await messageFor('TENOFF')).toContain(
     'There were too many tries. Please wait 10 minutes.',
   );
@@ -280,7 +280,7 @@ test.each(['0x10', '1e1', '+1', '1.0', '0b1', '١', '1.5', '-1', ' '])(
     const browser = guest();
     const added = await act(browser, 'cart/add/product/2041', { qty });
     expect(added).toMatchObject({
-      messages: expect.stringContaining('Please enter a quantity from 1.') as unknown,
+      messages: expect.stringContaining('Enter a quantity of 1 or more.') as unknown,
     });
     await act(browser, 'cart/add/product/2041', { qty: '1' });
     const line = server.database.row('SELECT id FROM shop_quote_items ORDER BY id DESC');

@@ -13,40 +13,40 @@ export const CART_SENTENCES = {
   soldOut: { en: 'This product is sold out.', es: 'Este producto está agotado.' },
   notSold: { en: 'This product is no longer sold.', es: 'Este producto ya no se vende.' },
   badQuantity: {
-    en: 'Please enter a quantity from 1.',
-    es: 'Ingrese una cantidad a partir de 1.',
+    en: 'Enter a quantity of 1 or more.',
+    es: 'Ingrese una cantidad de 1 o más.',
   },
   unknownItem: {
     en: 'This item is no longer in your cart.',
     es: 'Este artículo ya no está en su carrito.',
   },
-  couponSet: { en: 'Your coupon counts.', es: 'Su cupón cuenta.' },
-  couponRemoved: { en: 'The coupon was removed.', es: 'El cupón se eliminó.' },
+  couponSet: { en: 'We applied your coupon.', es: 'Aplicamos su cupón.' },
+  couponRemoved: { en: 'We removed the coupon.', es: 'Quitamos el cupón.' },
   noCoupon: { en: 'Enter your coupon code.', es: 'Ingrese el código de su cupón.' },
   unknownCoupon: {
-    en: 'We do not know this coupon. Please check its letters.',
-    es: 'No conocemos este cupón. Revise sus letras.',
+    en: 'We could not find this coupon. Check the spelling.',
+    es: 'No encontramos este cupón. Revise cómo lo escribió.',
   },
   noBonusCash: {
-    en: 'There is no Bonus Cash to use. Sign in with your rewards account.',
-    es: 'No hay Bonus Cash para usar. Inicie sesión con su cuenta de recompensas.',
+    en: 'You have no Bonus Cash to use. Sign in with your rewards account.',
+    es: 'No tiene Bonus Cash para usar. Inicie sesión con su cuenta de recompensas.',
   },
-  bonusCashUsed: { en: 'Your Bonus Cash counts.', es: 'Su Bonus Cash cuenta.' },
+  bonusCashUsed: { en: 'We applied your Bonus Cash.', es: 'Aplicamos su Bonus Cash.' },
   bonusCashKept: {
     en: 'Your Bonus Cash stays on your card.',
     es: 'Su Bonus Cash se queda en su tarjeta.',
   },
   payPalApproved: {
-    en: 'PayPal has agreed to pay. Check your order and place it.',
-    es: 'PayPal aceptó pagar. Revise su pedido y hágalo.',
+    en: 'PayPal approved your payment. Review your order and place it.',
+    es: 'PayPal aprobó su pago. Revise su pedido y hágalo.',
   },
   payPalCancelled: {
-    en: 'You have stopped the payment at PayPal. Your cart is as it was.',
-    es: 'Usted detuvo el pago en PayPal. Su carrito está como estaba.',
+    en: 'You canceled the PayPal payment. Your cart has not changed.',
+    es: 'Usted canceló el pago de PayPal. Su carrito no cambió.',
   },
   payPalFailed: {
-    en: 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.',
-    es: 'PayPal no pudo hacer el pago. No se cobró nada y su carrito está como estaba.',
+    en: 'PayPal could not take the payment. We did not charge you, and your cart has not changed.',
+    es: 'PayPal no pudo hacer el pago. No le cobramos nada y su carrito no cambió.',
   },
   endedCoupon: { en: 'This coupon has ended.', es: 'Este cupón ya terminó.' },
 } as const satisfies Readonly<Record<string, Wording>>;
@@ -68,16 +68,16 @@ export function tooManyTries(waitMs: number): Wording {
 
 export function atMost(pieces: number): Wording {
   return {
-    en: `You can order ${pieces} of these at most.`,
-    es: `Puede pedir ${pieces} de estos como máximo.`,
+    en: `You can order up to ${pieces} of these.`,
+    es: `Puede pedir hasta ${pieces} de estos.`,
   };
 }
 
 export function couponFrom(cents: number): Wording {
   const amount = `$${(cents / 100).toFixed(2)}`;
   return {
-    en: `This coupon counts from ${amount}.`,
-    es: `Este cupón cuenta a partir de ${amount}.`,
+    en: `This coupon works on orders of ${amount} or more.`,
+    es: `Este cupón funciona en pedidos de ${amount} o más.`,
   };
 }
 

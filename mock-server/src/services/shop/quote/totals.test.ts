@@ -93,9 +93,9 @@ test('the total is the sum of its parts, and never below zero', () => {
 test.each([
   ['', undefined],
   [undefined, undefined],
-  ['NOSUCH', { problem: { en: 'We do not know this coupon. Please check its letters.' } }],
+  ['NOSUCH', { problem: { en: 'We could not find this coupon. Check the spelling.' } }],
   ['SUMMER25', { problem: { en: 'This coupon has ended.' } }],
-  ['WELCOME5', { problem: { en: 'This coupon counts from $25.00.' } }],
+  ['WELCOME5', { problem: { en: 'This coupon works on orders of $25.00 or more.' } }],
 ])('the coupon %j at $24.99', (code, expected) => {
   expect({ found: couponFor(code, 2499, TODAY) }).toMatchObject({ found: expected });
 });

@@ -44,7 +44,7 @@ test('the losses are shown in figures before the password is requested', async (
   expect(screen.getByRole('heading', { name: 'What you would lose' })).toHaveFocus();
   expect(lost()).toEqual([
     '3,875 points',
-    '$12.50 of Bonus Cash',
+    '$12.50 in Bonus Cash',
     '1 offer on your card',
     '2 saved addresses',
     'Refills and prescriptions on this site. Your pharmacy will no longer be linked.',

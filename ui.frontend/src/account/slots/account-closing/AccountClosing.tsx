@@ -92,7 +92,7 @@ function Losses({ id, losses }: { id: string; losses: ClosingLosses }): JSX.Elem
     points > 0 &&
       plural(points, '{0} point', '{0} points').replace(String(points), numberText(points)),
     bonusCash === undefined && t('Your Bonus Cash'),
-    (bonusCash ?? 0) > 0 && t('{0} of Bonus Cash', priceText(bonusCash ?? 0)),
+    (bonusCash ?? 0) > 0 && t('{0} in Bonus Cash', priceText(bonusCash ?? 0)),
     offers > 0 && plural(offers, '{0} offer on your card', '{0} offers on your card'),
     addresses > 0 && plural(addresses, '{0} saved address', '{0} saved addresses'),
     pharmacy &&

@@ -76,7 +76,7 @@ test('each step has its benefit, which is also the description of its link', asy
     'Refill for your children and parents.',
     'Keep your card and refills on your phone.',
     'Pay without typing it again.',
-    'See at once what delivery costs.',
+    'See right away what shipping costs.',
   ]);
   expect(screen.getByRole('link', { name: 'Add a rewards card' })).toHaveAccessibleDescription(
     'Earn points on what you buy.',

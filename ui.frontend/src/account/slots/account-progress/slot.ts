@@ -47,7 +47,7 @@ export default defineSlot({
     shippingBenefit: attribute({
       label: 'Benefit of a shipping address',
       schema: text(),
-      fallback: 'See at once what delivery costs.',
+      fallback: 'See right away what shipping costs.',
     }),
   },
   component: AccountProgress,

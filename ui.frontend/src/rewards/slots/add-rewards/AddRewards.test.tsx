@@ -156,7 +156,7 @@ describe('a card without its number', () => {
     const user = await askForCode();
     expect(sentTo('rasendcardcode')).toMatchObject([{ fields: { phone: PHONE } }]);
     expect(screen.getByLabelText('Code')).toHaveFocus();
-    expect(screen.getByText(/^If one card has the number \(202\) 555-0132,/)).toBeVisible();
+    expect(screen.getByText(/^If \(202\) 555-0132 is on one card,/)).toBeVisible();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(link());
     expect(await screen.findByText('Your card is linked. Loading the next page…')).toBeVisible();

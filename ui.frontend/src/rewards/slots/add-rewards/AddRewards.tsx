@@ -155,9 +155,7 @@ function join(): Enrollment<JoinRewardsField> {
     rules: joinRewardsRules,
     answers: joinRewardsAnswers,
     heading: t('I do not have a card yet'),
-    text: t(
-      'Joining is free. Give your phone number at the register, and you need no card at all.',
-    ),
+    text: t('It is free to join. Give your phone number at the register. You do not need a card.'),
     doneText: t('Welcome to the program. Loading the next page…'),
     field: (form) => (
       <TextField
@@ -178,7 +176,7 @@ function Closed(): JSX.Element {
     <div className="cmp-add-rewards__closed">
       <p>
         {t(
-          'Cards cannot be added online just now. Please come back later, or ask at any of our stores: the team there can add your card for you.',
+          'You cannot add a card online right now. Try again later, or ask at any of our stores. Our team can add your card for you.',
         )}
       </p>
       <p>

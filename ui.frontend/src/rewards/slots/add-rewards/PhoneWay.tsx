@@ -109,7 +109,7 @@ function AskForCode({
         {t('I have a card')}
       </h3>
       <p className="cmp-add-rewards__text">
-        {t('We text a code to the phone number that you gave when you got your card.')}
+        {t('We will text a code to the phone number you gave when you got your card.')}
       </p>
       <TextField
         {...form.field('phone')}
@@ -130,7 +130,7 @@ function byCode(phone: string): Enrollment<CardCodeField> {
     answers: (read) => ({ phone, code: read('code').trim() }),
     heading: t('Enter the code'),
     text: t(
-      'If one card has the number {0}, and no account has that card, a text with a code is on its way. No code? Use the number on your card, or ask at any of our stores.',
+      'If {0} is on one card, and that card is not linked to an account, we texted you a code. No code? Use the number on your card, or ask at any of our stores.',
       phone,
     ),
     doneText: t('Your card is linked. Loading the next page…'),

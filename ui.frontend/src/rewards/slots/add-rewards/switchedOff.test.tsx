@@ -11,7 +11,7 @@ test('with the flag off, the slot shows what a visitor can do instead', async ()
   const flags = { flags: { 'rewards-enrollment': false } };
   Object.assign(globalThis, { fetch: () => Promise.resolve(respond(success(flags))) });
   render(<AddRewards {...exampleProps(slot, examples)} />);
-  expect(await screen.findByText(/^Cards cannot be added online just now\./)).toBeVisible();
+  expect(await screen.findByText(/^You cannot add a card online right now\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
     'href',
     '/ra-dashboard',

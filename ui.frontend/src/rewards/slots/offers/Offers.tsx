@@ -215,7 +215,7 @@ function OfferCard({
         </Button>
       )}
       <p className="cmp-offers__state" role="status">
-        {status === 'loaded' && t('On your card. It counts when you pay with your card.')}
+        {status === 'loaded' && t('On your card. Use your card at checkout to get this offer.')}
       </p>
       <div role="alert">
         {problem && (

@@ -40,19 +40,21 @@ export function LostCard({
       ref={section}
     >
       <h3 id={`${id}-title`}>{t('Lost or stolen?')}</h3>
-      <p>{t('Get a new number at once, with everything that is on your card.')}</p>
+      <p>{t('Get a new number right away, with everything on your card.')}</p>
       {isOpen ? (
         <>
           <Form
             form={form}
-            submitLabel={t('Stop the card and get a new one')}
+            submitLabel={t('Cancel the card and get a new one')}
             busyLabel={t('One moment…')}
           >
             <h4 id={headingId(id)} tabIndex={-1}>
-              {t('Before you stop your card')}
+              {t('Before you cancel your card')}
             </h4>
             <ul>
-              <li>{t('You get a new number at once. The lost card stops at the till at once.')}</li>
+              <li>
+                {t('You get a new number right away. The lost card stops working right away.')}
+              </li>
               <li>
                 {points === undefined || cents === undefined
                   ? t('Your points, your Bonus Cash and your loaded offers move to the new one.')
@@ -62,7 +64,7 @@ export function LostCard({
                       priceText(cents),
                     )}
               </li>
-              <li>{t('This cannot be undone, even if you find the card again.')}</li>
+              <li>{t('You cannot undo this, even if you find the card.')}</li>
             </ul>
           </Form>
           <Button

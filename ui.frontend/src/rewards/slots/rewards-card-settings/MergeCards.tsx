@@ -57,7 +57,7 @@ export function MergeCards({
       ref={section}
     >
       <h3 id={`${id}-title`}>{t('Two cards?')}</h3>
-      <p>{t('Put them together, and points and Bonus Cash count on one card.')}</p>
+      <p>{t('Combine them to keep all your points and Bonus Cash on one card.')}</p>
       {!isOpen && (
         <Button
           variant="secondary"
@@ -67,7 +67,7 @@ export function MergeCards({
             }, 'h4');
           }}
         >
-          {t('Put two cards together')}
+          {t('Combine two cards')}
         </Button>
       )}
       {isOpen && !found && (
@@ -116,7 +116,7 @@ function FindCard({ id, onFound }: { id: string; onFound: (found: Found) => void
       <TextField
         {...form.field('phone')}
         label={t('Phone number of that card')}
-        hint={t('The one you gave when you got it. It shows that the card is yours.')}
+        hint={t('The one you gave when you got the card. It shows the card is yours.')}
         type="tel"
         autoComplete="tel"
         mask={pharmacyPhoneMask}
@@ -146,7 +146,7 @@ function Choice({
     { key: 'other', label: t('Other card'), card: pair.other },
   ] as const;
   return (
-    <Form form={form} submitLabel={t('Put them together')} busyLabel={t('One moment…')}>
+    <Form form={form} submitLabel={t('Combine cards')} busyLabel={t('One moment…')}>
       <h4 id={headingId(id)} tabIndex={-1}>
         {t('What both cards have')}
       </h4>
@@ -186,7 +186,7 @@ function Choice({
       {points !== undefined && cents !== undefined && (
         <p>
           <strong>
-            {t('Together: {0} points and {1} in Bonus Cash.', numberText(points), priceText(cents))}
+            {t('In total: {0} points and {1} in Bonus Cash.', numberText(points), priceText(cents))}
           </strong>
         </p>
       )}
@@ -199,7 +199,7 @@ function Choice({
           label: groupedNumber(card.cardNumber),
         }))}
       />
-      <p>{t('The other number stops everywhere at once. This cannot be undone.')}</p>
+      <p>{t('The other number stops working everywhere right away. You cannot undo this.')}</p>
     </Form>
   );
 }

@@ -49,11 +49,11 @@ describe('a lost card', () => {
 
   test('is not stopped before the member has seen the consequences', async () => {
     const user = await lose();
-    expect(screen.getByRole('heading', { name: 'Before you stop your card' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Before you cancel your card' })).toHaveFocus();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'You get a new number at once. The lost card stops at the till at once.',
+      'You get a new number right away. The lost card stops working right away.',
       '3,875 points, $12.50 in Bonus Cash and your loaded offers move to the new one.',
-      'This cannot be undone, even if you find the card again.',
+      'You cannot undo this, even if you find the card.',
     ]);
     await user.click(button('Keep my card'));
     expect(button('My card is lost')).toHaveFocus();
@@ -63,10 +63,8 @@ describe('a lost card', () => {
   test('is replaced, the new number is shown and announced, and the session is refreshed', async () => {
     const user = await lose();
     answers.rareplacecard = replaced.body;
-    await user.click(button('Stop the card and get a new one'));
-    const status = await screen.findByText(
-      /^Your new card is ready, and the lost one has stopped\./,
-    );
+    await user.click(button('Cancel the card and get a new one'));
+    const status = await screen.findByText(/^Your new card is ready\./);
     expect(status.closest('[role=status]')).toHaveFocus();
     expect(figures()).toEqual(['4800 1598 7654 3210', '3,875', '$12.50']);
     expect(sentTo('rareplacecard').map(({ fields }) => fields)).toEqual([
@@ -94,7 +92,7 @@ describe('a lost card', () => {
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve(respond(replaced.body));
     });
-    await user.click(button('Stop the card and get a new one'));
+    await user.click(button('Cancel the card and get a new one'));
     expect(await screen.findByText('4800 1598 7654 3210')).toBeVisible();
     expect(sentTo('rareplacecard')).toHaveLength(2);
     const keys = fetched.mock.calls
@@ -105,9 +103,9 @@ describe('a lost card', () => {
 
   test('stays if it cannot be replaced, and a sentence explains what to do', async () => {
     const user = await lose();
-    await user.click(button('Stop the card and get a new one'));
+    await user.click(button('Cancel the card and get a new one'));
     expect(
-      await screen.findByText(/then choose “Stop the card and get a new one” again\./),
+      await screen.findByText(/then choose “Cancel the card and get a new one” again\./),
     ).toBeVisible();
     expect(figure('Card number')).toBe('4800 1555 0142 3020');
   });
@@ -116,7 +114,7 @@ describe('a lost card', () => {
 describe('two cards', () => {
   async function find(): Promise<UserEvent> {
     const user = await open();
-    await user.click(button('Put two cards together'));
+    await user.click(button('Combine two cards'));
     expect(screen.getByRole('heading', { name: 'Your other card' })).toHaveFocus();
     await act(() => import('../../../kit/ui/fields/inputMask'));
     await user.type(screen.getByLabelText('Card number'), '4800155501423111');
@@ -137,7 +135,7 @@ describe('two cards', () => {
       'Other card (…3111)',
     ]);
     expect(rows[1]).toHaveTextContent('860');
-    expect(screen.getByText('Together: 4,735 points and $15.50 in Bonus Cash.')).toBeVisible();
+    expect(screen.getByText('In total: 4,735 points and $15.50 in Bonus Cash.')).toBeVisible();
     expect(screen.getByRole('radio', { name: '4800 1555 0142 3020' })).toBeChecked();
     expect(sentTo('ramergecards')).toEqual([]);
   });
@@ -149,8 +147,8 @@ describe('two cards', () => {
     const user = await find();
     await user.click(await screen.findByRole('radio', { name: number }));
     answers.ramergecards = merged.body;
-    await user.click(button('Put them together'));
-    const status = await screen.findByText(/^Both cards are one now,/);
+    await user.click(button('Combine cards'));
+    const status = await screen.findByText(/^We combined your cards\./);
     expect(status.closest('[role=status]')).toHaveFocus();
     expect(figures().slice(1)).toEqual(['4,735', '$15.50']);
     expect(sentTo('ramergecards')[0]?.fields).toEqual({
@@ -173,7 +171,7 @@ describe('two cards', () => {
     const user = await find();
     await screen.findByRole('table');
     await user.click(button('Not now'));
-    expect(button('Put two cards together')).toHaveFocus();
+    expect(button('Combine two cards')).toHaveFocus();
   });
 });
 

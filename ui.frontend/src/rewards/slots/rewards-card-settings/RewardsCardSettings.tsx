@@ -106,7 +106,7 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
           show(
             next,
             t(
-              'Your new card is ready, and the lost one has stopped. Its number stands below. We have sent you an email about it.',
+              'Your new card is ready. Its number is below. The lost card no longer works. We emailed you about it.',
             ),
           );
         }}
@@ -117,14 +117,12 @@ function OwnCard({ id, loaded, phone }: { id: string; loaded: Shown; phone: stri
         onMerged={(next) => {
           show(
             next,
-            t(
-              'Both cards are one now, and the other one has stopped. We have sent you an email about it.',
-            ),
+            t('We combined your cards. The other number no longer works. We emailed you about it.'),
           );
         }}
       />
       <p className="cmp-rewards-card-settings__part">
-        {t('Something else with your card? Please call us:')} <PhoneLink phone={phone} />
+        {t('Need other help with your card? Call us:')} <PhoneLink phone={phone} />
       </p>
     </>
   );

@@ -49,7 +49,7 @@ const answers = {
 
 const lost = [{ press: 'My card is lost' }] as const;
 const second = [
-  { press: 'Put two cards together' },
+  { press: 'Combine two cards' },
   { fill: 'cardNumber', with: '4800 1555 0142 3111' },
   { fill: 'phone', with: '(202) 555-0132' },
   { press: 'Show both cards' },
@@ -71,7 +71,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: member,
     answers,
-    steps: [...lost, { press: 'Stop the card and get a new one' }],
+    steps: [...lost, { press: 'Cancel the card and get a new one' }],
   },
   {
     name: 'Not replaced',
@@ -79,7 +79,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: member,
     answers: { ...answers, [REPLACE]: 'lost' },
-    steps: [...lost, { press: 'Stop the card and get a new one' }],
+    steps: [...lost, { press: 'Cancel the card and get a new one' }],
   },
   {
     name: 'Two cards',
@@ -95,7 +95,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: member,
     answers,
-    steps: [...second, { press: 'Put them together' }],
+    steps: [...second, { press: 'Combine cards' }],
   },
   {
     name: 'Unknown card',
@@ -111,7 +111,7 @@ export default defineExamples<typeof slot>([
     attributes,
     session: member,
     answers,
-    steps: [{ press: 'Put two cards together' }, { press: 'Show both cards' }],
+    steps: [{ press: 'Combine two cards' }, { press: 'Show both cards' }],
   },
   {
     name: 'Not available',

@@ -47,7 +47,9 @@ export function PointsHistory({
   const { entries, expiring } = history.value;
   const months = pointsByMonth(entries, now, MONTHS);
   if (entries.length === 0)
-    return <p>{t('Nothing yet. Points of a purchase stand here a few minutes after it.')}</p>;
+    return (
+      <p>{t('No activity yet. Points show up here a few minutes after you buy something.')}</p>
+    );
   return (
     <>
       {expiring.length > 0 && (
@@ -123,7 +125,7 @@ function Entries({ id, entries }: { id: string; entries: readonly PointsEntry[] 
       </p>
       {chosen.length > 0 && (
         <Table
-          caption={t('Every entry')}
+          caption={t('All activity')}
           captionHidden
           columns={entryColumns()}
           rows={chosen.slice(0, shown)}
@@ -165,7 +167,7 @@ const entryColumns = (): readonly Column<PointsEntry>[] => [
 const KINDS: Readonly<Record<PointsKind, string>> = {
   purchase: sentence('Purchase'),
   return: sentence('Return'),
-  converted: sentence('Points turned into Bonus Cash'),
+  converted: sentence('Points changed to Bonus Cash'),
   redeemed: sentence('Paid with Bonus Cash'),
   expired: sentence('Expired points'),
   other: sentence('Correction'),

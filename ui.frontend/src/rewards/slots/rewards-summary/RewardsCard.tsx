@@ -38,14 +38,14 @@ export function RewardsCard({
       </h2>
       <div className="cmp-rewards-card__paper">
         {name && <p className="cmp-rewards-card__name">{name}</p>}
-        <Bars text={cardNumber} label={t('Barcode of your card, for the till')} />
+        <Bars text={cardNumber} label={t('Barcode of your card, for the register')} />
         <p className="cmp-rewards-card__number">
           <span className="visually-hidden">{t('Card number:')} </span>
           {groups}
         </p>
       </div>
       <p className="cmp-rewards-summary__note">
-        {t('Hold it up to the scanner. If it is not read, turn up the brightness of your screen.')}
+        {t('Hold it up to the scanner. If it does not scan, turn up your screen brightness.')}
       </p>
       <div className="ui-dialog__choices">
         <Button onPress={onClose}>{t('Close')}</Button>

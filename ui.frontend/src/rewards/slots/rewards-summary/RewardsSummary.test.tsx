@@ -51,7 +51,7 @@ test('the figures of the session are shown at once, and then those of the servic
     expect([figure('Points'), figure('Bonus Cash')]).toEqual(['3,875', '$12.50']);
   });
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('125 points to your next $2.00');
-  expect(screen.getByText(/enough for \$6\.00 in Bonus Cash/)).toBeVisible();
+  expect(screen.getByText(/enough points for \$6\.00 in Bonus Cash/)).toBeVisible();
 });
 
 test('a failure leaves the figures of the session, and can be tried again', async () => {
@@ -177,7 +177,7 @@ describe('the card for the till', () => {
     const card = await screen.findByRole('dialog', { name: 'Your rewards card' });
     expect(within(card).getByText('4800 1555 0142 3020')).toBeVisible();
     expect(within(card).getByText('Dev Patel')).toBeVisible();
-    const bars = within(card).getByRole('img', { name: 'Barcode of your card, for the till' });
+    const bars = within(card).getByRole('img', { name: 'Barcode of your card, for the register' });
     // Eleven symbols of 11 modules, two more of the stop's, and the quiet zones.
     expect(bars).toHaveAttribute('viewBox', '0 0 143 44');
     expect(drawnWidths(bars)).toEqual(barWidths('code_128', '4800155501423020'));
@@ -201,7 +201,7 @@ test('without a card, there is a link to add one, and nothing is requested', () 
 
 describe('the history', () => {
   const rows = () =>
-    within(screen.getByRole('table', { name: 'Every entry' }))
+    within(screen.getByRole('table', { name: 'All activity' }))
       .getAllByRole('row')
       .slice(1);
 
@@ -210,7 +210,7 @@ describe('the history', () => {
     const user = open(dev);
     expect(services.sent.some(({ address }) => address.includes('history'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Show the history' }));
-    await screen.findByRole('table', { name: 'Every entry' });
+    await screen.findByRole('table', { name: 'All activity' });
     return user;
   }
 

@@ -82,8 +82,7 @@ function MemberFigures({
   if (details.kind === 'failed' && isCareNeeded(details.error))
     return (
       <p className="cmp-rewards-summary__note">
-        {t('We need to look at your card together with you. Please call us:')}{' '}
-        <PhoneLink phone={phone} />
+        {t('We need to look at your card with you. Call us:')} <PhoneLink phone={phone} />
       </p>
     );
   return (
@@ -205,7 +204,7 @@ function NextReward({
       {ready > 0 && (
         <p>
           {t(
-            'Your points are enough for {0} in Bonus Cash. Ask for it at the till.',
+            'You have enough points for {0} in Bonus Cash. Ask for it at the register.',
             priceText(ready * cents),
           )}
         </p>

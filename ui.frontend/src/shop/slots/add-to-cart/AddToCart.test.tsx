@@ -99,9 +99,9 @@ test('two quick presses add one piece, and a later press adds another', async ()
 });
 
 test('with a quantity, the number in its field is sent', async () => {
-  const user = open({ maxQuantity: '4', quantityNote: '4 for each order at most.' });
+  const user = open({ maxQuantity: '4', quantityNote: 'Limit 4 per order.' });
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
-  expect(field).toHaveAccessibleDescription('4 for each order at most.');
+  expect(field).toHaveAccessibleDescription('Limit 4 per order.');
   expect(field).toHaveAttribute('max', '4');
   await user.clear(field);
   await user.type(field, '3{Enter}');
@@ -135,7 +135,7 @@ test.each([
   [
     'no reason',
     { backUrl: '/shop/tea.html' },
-    'The shop did not say why. It may be sold out. See the product',
+    'We do not know why. It may be sold out. See the product',
     '/shop/tea.html',
   ],
   ['this very page', { backUrl: '/', messages: 'Sold out.' }, 'Sold out.', undefined],
@@ -199,7 +199,7 @@ test('a shop that cannot be reached shows an error, and no second request is sen
   await user.click(button('Add To Cart'));
   await settle();
   expect(button('Couldnt Add')).toHaveAccessibleDescription(
-    'It may not have been added. Look in your cart before you try again.',
+    'We may not have added it. Check your cart before you try again.',
   );
   expect(shop.pieces()).toEqual({});
   expect(outcomes()).toEqual([{ outcome: 'failed' }]);

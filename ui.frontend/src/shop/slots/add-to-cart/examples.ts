@@ -21,7 +21,7 @@ export default defineExamples<typeof slot>([
       ...attributes,
       productName: 'Fernwell Shampoo & Conditioner',
       maxQuantity: '4',
-      quantityNote: '4 for each order at most.',
+      quantityNote: 'Limit 4 per order.',
     },
   },
   {

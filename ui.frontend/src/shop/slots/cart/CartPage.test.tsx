@@ -84,7 +84,7 @@ test('a summary that cannot be read can be tried again', async () => {
   answerPage = () => Promise.resolve({ status: 503, ok: false, body: '' });
   await user.click(screen.getByRole('button', { name: `One more ${NAME}` }));
   await settle(700);
-  expect(screen.getByText('The prices beside your cart are not up to date.')).toBeVisible();
+  expect(screen.getByText('The prices next to your cart are out of date.')).toBeVisible();
   answerPage = () => Promise.resolve({ status: 200, ok: true, body: summary('$20.97') });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();

@@ -50,7 +50,7 @@ export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps
         nameLanguage={nameLanguage}
       />
       <RetryNotice
-        problem={t('The prices beside your cart are not up to date.')}
+        problem={t('The prices next to your cart are out of date.')}
         failure={summary.kind === 'failed' ? summary.failure : undefined}
         next={content}
       />

@@ -168,7 +168,7 @@ test('a cart that cannot be ordered as it is has no link to the checkout', async
   await read();
   await open();
   expect(await drawer()).toHaveTextContent(
-    'Some items cannot be ordered as they are. Change or remove them first.',
+    'You cannot order some of these items. Change or remove them first.',
   );
   expect(screen.getByText('This product is sold out.')).toBeVisible();
   for (const name of ['Checkout now', 'PayPal checkout'])

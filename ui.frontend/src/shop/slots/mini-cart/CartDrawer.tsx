@@ -74,7 +74,7 @@ function Ways({ cart, shop }: { cart: Cart | undefined; shop: string }): JSX.Ele
       )}
       {cart && !cart.canCheckOut && (
         <p className="cmp-cart-drawer__note">
-          {t('Some items cannot be ordered as they are. Change or remove them first.')}
+          {t('You cannot order some of these items. Change or remove them first.')}
         </p>
       )}
       <div className="cmp-cart-drawer__ways">

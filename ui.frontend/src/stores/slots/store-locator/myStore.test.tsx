@@ -76,7 +76,7 @@ describe('with prescriptions in the cart', () => {
     await press(user, make('202 Main Street'));
     expect(dialog()).toHaveAccessibleName('Change your store to Trenton?');
     expect(dialog()).toHaveAccessibleDescription(
-      'The 2 prescriptions in your cart will be taken out. Everything else in it stays.',
+      'We will remove the 2 prescriptions from your cart. Everything else stays.',
     );
     expect(document.cookie).toContain('storeNumber=101');
     await press(user, within(dialog()).getByRole('button', { name: 'Change my store' }));

@@ -35,8 +35,8 @@ function post(browser: TestBrowser, url: string, fields: Readonly<Record<string,
 const field = (page: string): string => /<input[^>]*\bid="coupon"[^>]*>/.exec(page)?.[0] ?? '';
 
 test.each([
-  [' NoSuch ', 'NoSuch', 'We do not know this coupon. Please check its letters.'],
-  ['"><b>', '&#34;&gt;&lt;b&gt;', 'We do not know this coupon. Please check its letters.'],
+  [' NoSuch ', 'NoSuch', 'We could not find this coupon. Check the spelling.'],
+  ['"><b>', '&#34;&gt;&lt;b&gt;', 'We could not find this coupon. Check the spelling.'],
   ['', '', 'Enter your coupon code.'],
 ])('the refused code %j stays in its field, with the error', async (code, kept, sentence) => {
   const page = await pageAfter(code);
@@ -61,5 +61,5 @@ test('the error of a cart that is empty by now is on top of the page', async () 
   await post(browser, `${CART}/couponPost`, { coupon_code: 'NOSUCH' });
   server.database.run('DELETE FROM shop_quote_items');
   const { body } = await browser.send({ url: CART });
-  expect(body).toMatch(/cmp-shop-message--error">We do not know this coupon\./);
+  expect(body).toMatch(/cmp-shop-message--error">We could not find this coupon\./);
 });

@@ -61,7 +61,7 @@ test('an order has a number, empties the cart, and is shown to its own browser o
   const { status } = await post(browser, PLACE, await filled(browser));
   expect(status).toBe(303);
   expect(await read(browser, SUCCESS)).toContain(
-    'Your order number is 000000001. Its total is $20.81.',
+    'Your order number is 000000001. The total is $20.81.',
   );
   expect(await read(browser, '/shop/checkout/cart')).toContain('Your cart is empty.');
   const stranger = await server.browser().send({ url: SUCCESS });
@@ -88,7 +88,7 @@ test.each([
     'Enter an email address such as name@example.com, or leave the field empty.',
   ],
   [{ payment: 'gold' }, 'Choose how to pay.'],
-  [{ payment: 'store' }, 'You can pay at the store only if you pick up your order there.'],
+  [{ payment: 'store' }, 'To pay at the store, you need to pick up your order there.'],
   [{ form_key: 'ZZZZZZZZZZZZZZZZ' }, 'This page was open for too long. Please try again.'],
   [{ order_key: 'short' }, 'This page was open for too long. Please try again.'],
 ])('%j is no order, and is asked for again', async (wrong, sentence) => {
@@ -174,7 +174,7 @@ describe('the confirmation', () => {
       link: 'http://localhost:4503/shop',
     });
     expect(mail?.text.split('\n')).toEqual([
-      'We have your order 000000001. Its total is $20.81.',
+      'We got your order 000000001. The total is $20.81.',
       expect.stringMatching(/^2 × .+: \$13\.98$/),
       'Subtotal: $13.98',
       'Shipping: $5.99',
@@ -228,10 +228,10 @@ describe('PayPal', () => {
     const browser = await shopper();
     const form = { ...(await filled(browser)), delivery: 'pickup', payment: 'paypal' };
     await post(browser, PLACE, form);
-    expect(await read(browser, '/shop/paypal/express/start')).toContain('To be paid: $14.82');
+    expect(await read(browser, '/shop/paypal/express/start')).toContain('Amount due: $14.82');
     await post(browser, '/shop/paypal/express/pay', {});
     const page = await read(browser, '/shop/checkout');
-    expect(page).toContain('PayPal has agreed to pay. Check your order and place it.');
+    expect(page).toContain('PayPal approved your payment. Review your order and place it.');
     await post(browser, PLACE, {
       ...(await filled(browser)),
       delivery: 'pickup',
@@ -258,12 +258,15 @@ describe('PayPal', () => {
     await post(browser, PLACE, { ...form, ...(await filled(browser)), ...form, ...choice });
     expect(server.database.rows('SELECT * FROM shop_orders')).toEqual([]);
     expect(await read(browser, '/shop/paypal/express/start')).not.toContain('$14.82');
-    expect(await read(browser, '/shop/checkout')).not.toContain('With PayPal, which has agreed');
+    expect(await read(browser, '/shop/checkout')).not.toContain('With PayPal (approved)');
   });
 
   test.each([
-    ['cancel', 'You have stopped the payment at PayPal. Your cart is as it was.'],
-    ['fail', 'PayPal could not take the payment. Nothing was charged, and your cart is as it was.'],
+    ['cancel', 'You canceled the PayPal payment. Your cart has not changed.'],
+    [
+      'fail',
+      'PayPal could not take the payment. We did not charge you, and your cart has not changed.',
+    ],
   ])('%s loses nothing, and a message confirms it', async (end, sentence) => {
     const browser = await shopper();
     await post(browser, `/shop/paypal/express/${end}`, {});
@@ -277,15 +280,13 @@ test('Bonus Cash pays for a member who has it, and is refused to a guest', async
   const guest = await shopper();
   await post(guest, '/shop/checkout/cart/bonusCash', {});
   expect(await read(guest, '/shop/checkout/cart')).toContain(
-    'There is no Bonus Cash to use. Sign in with your rewards account.',
+    'You have no Bonus Cash to use. Sign in with your rewards account.',
   );
   const dev = server.browser(new Map([['form_key', KEY]]));
   await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
   expect(await read(dev, '/shop/checkout/cart')).toContain('on your rewards card.');
   await post(dev, '/shop/checkout/cart/bonusCash', {});
-  expect(await read(dev, '/shop/checkout/cart')).toContain(
-    'of your Bonus Cash pays for this order.',
-  );
+  expect(await read(dev, '/shop/checkout/cart')).toContain('in Bonus Cash on this order.');
 });
 
 test("a member's state and ZIP are filled in from the default shipping address, and may be changed", async () => {
@@ -305,7 +306,7 @@ test("a member's state and ZIP are filled in from the default shipping address, 
 
 test('a guest is asked for the state and the ZIP', async () => {
   const guest = await shopper();
-  expect(await read(guest, '/shop/checkout/cart')).toContain('Tax is added once you say where');
+  expect(await read(guest, '/shop/checkout/cart')).toContain('We add tax when you choose where');
   const { body } = await guest.send({ url: '/shop/checkout' });
   expect(body).toMatch(/name="zip"\s+value=""/);
 });
