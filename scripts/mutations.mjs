@@ -276,6 +276,8 @@ export const mutations = [
   [`${src}/dessert/slots/dessert-locator/slot.ts`, "'OR', 'WA']", "'OR']"],
 
   // Vaccines: vaccines.md
+  [`${vaccines}/screening.ts`, "diseases.join() !== 'flu'", "!diseases.includes('flu')"],
+  [`${vaccines}/screening.ts`, "  'naptHasSeizureHistory',\n", ''],
   [
     `${vaccines}/series.ts`,
     'brand: covidBrands.pfizer,\n    least: days(21)',

@@ -97,8 +97,7 @@ export class Scheduler {
     for (const name of ['Sex', 'Ethnicity'])
       await page.getByRole('group', { name }).getByRole('radio').last().check();
     await page.getByLabel('Race').selectOption('Declined');
-    for (const no of await page.getByRole('radio', { name: 'No', exact: true }).all())
-      await no.check();
+    await page.getByRole('button', { name: 'No to all of these' }).click();
     await this.next();
     await this.step('Do you consent?');
   }

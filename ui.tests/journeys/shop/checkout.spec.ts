@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
         'Enter an email address such as name@example.com, or leave the field empty.',
         'Choose your state.',
         'Enter a ZIP code with five digits.',
-        'You can pay at the store only if you pick up your order there. Choose pickup, or another way to pay.',
+        'To pay at the store, you need to pick up your order there. Choose pickup or another way to pay.',
       ]);
       const zip = page.getByRole('textbox', { name: 'ZIP code' });
       await summary.getByRole('link', { name: 'ZIP code' }).press('Enter');

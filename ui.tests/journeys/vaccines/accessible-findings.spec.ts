@@ -75,7 +75,7 @@ async function answerByKeyboard(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type(page.getByRole('combobox', { name: 'Race' }), 'I’d');
   const no = page.getByRole('radio', { name: 'No', exact: true });
   const questions = page.getByRole('group').filter({ has: no });
-  await expect(questions).toHaveCount(17);
+  await expect(questions).toHaveCount(3);
   for (const [at, question] of (await questions.all()).entries())
     await keyboard.choose(question, at % 2 === 0 ? 'No' : 'Don’t know');
 }

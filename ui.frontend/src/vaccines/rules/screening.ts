@@ -17,6 +17,23 @@ export interface ScreeningQuestion {
   readonly followUp?: string | undefined;
 }
 
+/**
+ * The questions that a visit for a flu vaccine alone needs, unless the author chooses others: reasons not to give an
+ * injected flu vaccine (docs/specification/vaccines.md#screening).
+ */
+export const FLU_QUESTIONS = [
+  'naptHasVaxAllergy',
+  'naptHasPriorVaxReaction',
+  'naptHasSeizureHistory',
+] as const satisfies readonly QuestionField[];
+
+/** Returns whether a visit for these diseases needs a question. */
+export const isAsked = (
+  field: string,
+  diseases: readonly string[],
+  fluQuestions: readonly string[],
+): boolean => diseases.join() !== 'flu' || fluQuestions.includes(field);
+
 /** Returns the name of the answer to a follow-up question. */
 export const detailOf = (field: QuestionField): QuestionField => `${field}Detail`;
 

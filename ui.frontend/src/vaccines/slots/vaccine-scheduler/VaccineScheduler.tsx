@@ -12,6 +12,7 @@ import { useSteps } from '../../../kit/steps/useSteps';
 import { prepareBotProtection } from '../../../base/bot-protection/botProtection';
 import { createDraft } from '../../../kit/drafts/drafts';
 import { keptZip } from '../../../stores/service/storeZip';
+import { isAsked } from '../../rules/screening';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './visit/offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './steps/schedulerSteps';
@@ -30,6 +31,8 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
   phone: string;
   /** Whether free times of other publishers are listed as well. */
   otherPlaces: boolean;
+  /** The names of the questions about health that a flu vaccine alone needs, with commas between them. */
+  fluQuestions: string;
   /** The path of the states' rules for COVID-19 vaccines; without it, the form asks for no state. */
   stateRules?: string;
   /** The full consent text, a line for each paragraph. */
@@ -45,6 +48,7 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
  * information, so it is kept only in memory and in the service's draft.
  */
 export function VaccineScheduler({
+  fluQuestions: fluQuestionList,
   stateRules: stateRulesPath,
   storesPage,
   privacyNote,
@@ -79,7 +83,8 @@ export function VaccineScheduler({
       : undefined;
   }, [known, link, member, storeNumber]);
   const stateRules = useStateRules(stateRulesPath);
-  const { steps: list, questions } = useSchedulerSteps(stateRules);
+  const fluQuestions = useMemo(() => fluQuestionList.split(/[\s,]+/), [fluQuestionList]);
+  const { steps: list, questions } = useSchedulerSteps(stateRules, fluQuestions);
   const steps = useSteps<SchedulerStep>({ id, steps: list, draft, prefill });
   const { code, ahead } = useStepCode(steps, FIRST, laterSteps);
   const state = useVisit(steps, products);
@@ -89,7 +94,7 @@ export function VaccineScheduler({
     ...authored,
     ownBirthDate: member?.own.dateOfBirth ?? '',
     products,
-    questions,
+    questions: questions.filter(({ field }) => isAsked(field, visit.diseases, fluQuestions)),
     stateRules,
   };
   const [confirmation, setConfirmation] = useState<ReactNode>();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attribute, defineSlot, flag, path, text } from '../../../slot/defineSlot';
+import { FLU_QUESTIONS } from '../../rules/screening';
 import { COVID_VACCINE, FLU_VACCINE } from './visit/offeredVaccines';
 import { VaccineScheduler } from './VaccineScheduler';
 
@@ -13,6 +14,11 @@ export default defineSlot({
       optional: true,
     }),
     mpoxIds: attribute({ label: 'Mpox vaccines', schema: ids(), optional: true }),
+    fluQuestions: attribute({
+      label: 'Questions for a flu vaccine alone',
+      schema: questionFields(),
+      fallback: FLU_QUESTIONS.join(','),
+    }),
     stateRules: attribute({ label: 'Rules of the states', schema: path(), optional: true }),
     phone: attribute({ label: 'Phone number', schema: text() }),
     otherPlaces: attribute({
@@ -41,6 +47,16 @@ function fluVaccines() {
 function ids() {
   const message = 'enter ids with commas between them, for example 53,54.';
   return v.pipe(v.string(message), v.regex(/^\s*\d{1,4}(?:\s*,\s*\d{1,4})*\s*$/, message));
+}
+
+/** Names of questions about health: `naptHasVaxAllergy,naptIsPregnant`. */
+function questionFields() {
+  const message =
+    'enter the fields of questions with commas between them, for example naptHasVaxAllergy,naptIsPregnant.';
+  return v.pipe(
+    v.string(message),
+    v.regex(/^\s*napt\w{1,60}(?:\s*,\s*napt\w{1,60})*\s*$/, message),
+  );
 }
 
 function covidVaccines() {

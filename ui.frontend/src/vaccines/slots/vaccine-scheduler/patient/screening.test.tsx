@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { builtInQuestions } from '../../../rules/screening';
-import type { Answers } from '../../../../kit/steps/steps';
+import { builtInQuestions, FLU_QUESTIONS, isAsked } from '../../../rules/screening';
 import { openStep, reviewed } from './oneStep.testing';
+import { firstIncomplete, type Answers } from '../../../../kit/steps/steps';
 import { screeningRules } from '../steps/laterRules';
 import { ScreeningFields, screeningRows } from './screening';
 
 const questions = builtInQuestions();
-const rules = screeningRules(questions);
+const rules = screeningRules(questions, FLU_QUESTIONS);
 
 let user: UserEvent;
 
@@ -96,6 +96,7 @@ test('a yes asks what a no does not, and what was written is in the review', asy
   await user.type(screen.getByRole('textbox', { name: 'What are you allergic to?' }), 'Penicillin');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(reviewed(ALLERGY)).toBe('Yes: Penicillin');
+  expect(reviewed('Health questions')).toBe('No to 16 other questions');
 });
 
 test('what was written for a yes does not count for a no', async () => {
@@ -103,7 +104,8 @@ test('what was written for a yes does not count for a no', async () => {
   await user.click(answer(ALLERGY, 'No'));
   expect(screen.queryByRole('textbox', { name: 'What are you allergic to?' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(reviewed(ALLERGY)).toBe('No');
+  expect(reviewed(ALLERGY)).toBeUndefined();
+  expect(reviewed('Health questions')).toBe('No to all 17 questions');
 });
 
 test('a missing answer is named by its question', async () => {
@@ -112,4 +114,67 @@ test('a missing answer is named by its question', async () => {
   const name =
     'Are you pregnant, or could you become pregnant in the next three months?: This field is required.';
   expect(screen.getByRole('link', { name })).toBeVisible();
+});
+
+describe('no to all of these', () => {
+  const all = () => screen.getByRole('button', { name: 'No to all of these' });
+  const chosen = () => questions.filter(({ question }) => isChecked(answer(question, 'No'))).length;
+  const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked;
+  const NEWS = 'Every question is answered “No”. You can change each answer below.';
+
+  test('answers every question with the keyboard, announces it, and leaves the focus', async () => {
+    await open({ ...answered, ...Object.fromEntries(questions.map(({ field }) => [field, ''])) });
+    act(() => {
+      all().focus();
+    });
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe(17);
+    expect(all()).toHaveFocus();
+    expect(screen.getByText(NEWS)).toHaveAttribute('role', 'status');
+    expect(document.body.innerHTML).not.toMatch(/ checked=/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(reviewed('Health questions')).toBe('No to all 17 questions');
+  });
+
+  test('each answer can be changed afterwards, and the review names it', async () => {
+    await open({ ...answered, naptHasVaxAllergy: 'Yes', naptHasVaxAllergyDetail: 'Latex' });
+    await user.click(all());
+    expect(screen.queryByRole('textbox', { name: 'What are you allergic to?' })).toBeNull();
+    await user.click(answer('Do you take care of a baby?', 'Don’t know'));
+    expect(screen.queryByText(NEWS)).toBeNull();
+    expect(chosen()).toBe(16);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(reviewed('Do you take care of a baby?')).toBe('Don’t know');
+    expect(reviewed('Health questions')).toBe('No to 16 other questions');
+    expect(reviewed(ALLERGY)).toBeUndefined();
+  });
+
+  test('removes the errors of questions without an answer', async () => {
+    await open({ ...answered, naptIsPregnant: '' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(all());
+    expect(screen.queryAllByText('This field is required.')).toEqual([]);
+  });
+});
+
+describe('a flu vaccine alone', () => {
+  const steps = [{ key: 'tested', label: 'Tested', heading: 'Tested', rules }] as const;
+  const fluAnswers = Object.fromEntries(FLU_QUESTIONS.map((field) => [field, 'No']));
+  const person = { sex: 'Declined', ethnicity: 'Declined', race: 'Several' };
+
+  test('needs three questions, and another vaccine needs all', () => {
+    const asked = (...diseases: string[]) =>
+      questions.filter(({ field }) => isAsked(field, diseases, FLU_QUESTIONS)).length;
+    expect([asked('flu'), asked('flu', 'covid'), asked('mpox'), asked()]).toEqual([3, 17, 17, 17]);
+  });
+
+  test.each([
+    ['flu', fluAnswers, undefined],
+    ['flu', { ...fluAnswers, naptHasHealthProblem: 'Yes' }, undefined],
+    ['flu', { ...fluAnswers, naptHasVaxAllergy: '' }, 'tested'],
+    ['flu', { ...fluAnswers, naptHasVaxAllergy: 'Yes' }, 'tested'],
+    ['flu covid', fluAnswers, 'tested'],
+  ])('for %s, %j leaves to fill in: %s', (diseases, given, step) => {
+    expect(firstIncomplete(steps, { ...person, ...given, diseases })).toBe(step);
+  });
 });

@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
+import { Button } from '../../../../kit/ui/Button';
 import { detailOf, screeningAnswers, type ScreeningQuestion } from '../../../rules/screening';
-import { sentence, t } from '../../../../base/i18n/t';
+import { plural, sentence, t } from '../../../../base/i18n/t';
 import type { ReviewRow } from '../../../../kit/steps/ReviewForm';
 import type { StepField } from '../../../../kit/steps/StepForm';
 import type { Answers } from '../../../../kit/steps/steps';
@@ -23,6 +24,7 @@ export function ScreeningFields({
   questions: readonly ScreeningQuestion[];
 }): JSX.Element {
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
+  const [isAllNo, setAllNo] = useState(false);
   return (
     <div className="ui-form-card__fields" ref={fields}>
       <RadioField {...field('sex')} label={t('Sex')} options={translated(sexes)} inRow />
@@ -37,8 +39,32 @@ export function ScreeningFields({
         prompt={t('Choose an answer')}
         options={translated(races)}
       />
+      <div>
+        <h3 className="cmp-vaccine-scheduler__questions">{t('Health questions')}</h3>
+        <Button
+          variant="secondary"
+          onPress={() => {
+            for (const { field: name } of questions)
+              fields.current?.querySelector<HTMLElement>(`[name="${name}"][value="No"]`)?.click();
+            setAllNo(true);
+          }}
+        >
+          {t('No to all of these')}
+        </Button>
+        <p className="cmp-vaccine-scheduler__all" role="status">
+          {isAllNo && t('Every question is answered “No”. You can change each answer below.')}
+        </p>
+      </div>
       {questions.map((question) => (
-        <Question key={question.field} field={field} answers={answers} of={question} />
+        <Question
+          key={question.field}
+          field={field}
+          answers={answers}
+          of={question}
+          onChoose={(value) => {
+            if (value !== 'No') setAllNo(false);
+          }}
+        />
       ))}
     </div>
   );
@@ -49,21 +75,25 @@ function Question({
   field,
   answers,
   of: { field: name, question, followUp },
+  onChoose,
 }: {
   field: StepField<ScreeningField>;
   answers: Answers;
   of: ScreeningQuestion;
+  onChoose: (value: string) => void;
 }): JSX.Element {
   const [isYes, setYes] = useState(answers[name] === 'Yes');
   return (
     <div>
       <RadioField
         {...field(name)}
+        required
         label={question}
         options={screeningAnswers.map((value) => ({ value, label: answerText(value) }))}
         inRow
         onChoose={(value) => {
           setYes(value === 'Yes');
+          onChoose(value);
         }}
       />
       {followUp !== undefined && (
@@ -82,7 +112,9 @@ function Question({
   );
 }
 
-/** The answers of the step as the review shows them. */
+/**
+ * Returns the answers of the step for the review: a row for each answer other than no, and one that counts the noes.
+ */
 export function screeningRows(
   answers: Answers,
   questions: readonly ScreeningQuestion[],
@@ -91,18 +123,26 @@ export function screeningRows(
     const label = options.find(({ value }) => value === answers[name])?.label;
     return label === undefined ? '' : t(label);
   };
+  const others = questions.filter(({ field }) => answers[field] !== 'No');
+  const noes = questions.length - others.length;
   return [
     { label: t('Sex'), value: chosen(sexes, 'sex') },
     { label: t('Ethnicity'), value: chosen(ethnicities, 'ethnicity') },
     { label: t('Race'), value: chosen(races, 'race') },
-    ...questions.map(({ field, question, followUp }) => {
+    ...others.map(({ field, question, followUp }) => {
       const answer = screeningAnswers.find((each) => each === answers[field]);
       const text = answer === undefined ? '' : answerText(answer);
       const detail = answer === 'Yes' && followUp !== undefined ? answers[detailOf(field)] : '';
       return { label: question, value: detail ? `${text}: ${detail}` : text };
     }),
+    ...(noes > 0 ? [{ label: t('Health questions'), value: noesText(noes, others.length) }] : []),
   ];
 }
+
+const noesText = (noes: number, others: number): string =>
+  others === 0
+    ? plural(noes, 'No to {0} question', 'No to all {0} questions')
+    : plural(noes, 'No to {0} other question', 'No to {0} other questions');
 
 function answerText(answer: (typeof screeningAnswers)[number]): string {
   switch (answer) {

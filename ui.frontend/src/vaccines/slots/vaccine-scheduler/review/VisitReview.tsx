@@ -45,7 +45,7 @@ export function VisitReview({
   onBooked: (confirmation: ReactNode) => void;
 }): JSX.Element {
   const send = async (given: Answers, key: string) => {
-    const outcome = await bookVisit(decodeVisit(given), key, (alternatives) => {
+    const outcome = await bookVisit(decodeVisit(given), key, setup.questions, (alternatives) => {
       offer(alternatives);
       release();
       change({ time: undefined, hold: undefined, secondHold: undefined });

@@ -1,4 +1,7 @@
+import { builtInQuestions } from '../../../rules/screening';
 import { bookingFields, refusedAnswers } from './bookVisit';
+
+const questions = builtInQuestions();
 
 const answers = {
   forWhom: 'me',
@@ -28,7 +31,7 @@ const answers = {
 };
 
 test('the answers go out under the recorded names', () => {
-  expect(bookingFields(answers)).toEqual({
+  expect(bookingFields(answers, questions)).toEqual({
     firstName: 'Ana',
     lastName: 'Reyes',
     dateOfBirth: '04/17/1984',
@@ -56,6 +59,12 @@ test('the answers go out under the recorded names', () => {
   });
 });
 
+test('a question that the visit does not need is not sent, although it was answered before', () => {
+  const asked = questions.filter(({ field }) => field !== 'naptHasHealthProblem');
+  const names = Object.keys(bookingFields(answers, asked)).filter((name) => name.startsWith('napt'));
+  expect(names).toEqual(['naptHasVaxAllergy', 'naptIsPregnant']);
+});
+
 test('a guardian’s details go out for a patient who has one, and no others', () => {
   const guardian = {
     guardianFirstName: 'Luis',
@@ -63,15 +72,17 @@ test('a guardian’s details go out for a patient who has one, and no others', (
     guardianPhone: '(202) 555-0177',
     guardianRelation: 'parent',
   };
-  expect(bookingFields({ ...answers, ...guardian })).not.toHaveProperty('guardianLastName');
-  expect(bookingFields({ ...answers, ...guardian, forWhom: 'other' })).toMatchObject({
+  expect(bookingFields({ ...answers, ...guardian }, questions)).not.toHaveProperty(
+    'guardianLastName',
+  );
+  expect(bookingFields({ ...answers, ...guardian, forWhom: 'other' }, questions)).toMatchObject({
     ...guardian,
     guardianPhone: '2025550177',
   });
 });
 
 test('without the tick there is no consent', () => {
-  expect(bookingFields({ ...answers, consent: '' }).consent).toBe('no');
+  expect(bookingFields({ ...answers, consent: '' }, questions).consent).toBe('no');
 });
 
 test('a refused state is the form’s state', () => {

@@ -3,6 +3,7 @@ import { withoutCountryCode } from '../../../../kit/form/rules/phone';
 import type { StoreTime } from '../../../../stores/rules/storeTime';
 import { t } from '../../../../base/i18n/t';
 import type { Answers } from '../../../../kit/steps/steps';
+import { detailOf, type ScreeningQuestion } from '../../../rules/screening';
 import { BOT_REFUSED } from 'contract/codes';
 import type { FormOutcome } from '../../../../base/content/formPost';
 import { bookAppointment, type Booking } from '../../../service/booking';
@@ -14,11 +15,13 @@ import type { Visit } from '../visit/visit';
  * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
  * the time, with its sentence there. Never rejects.
  *
+ * @param questions the questions that were asked
  * @param onTaken gets the nearest free times
  */
 export async function bookVisit(
   { hold, secondHold, store, answers }: Visit,
   key: string,
+  questions: readonly ScreeningQuestion[],
   onTaken: (alternatives: readonly StoreTime[]) => void,
 ): Promise<FormOutcome<Booking>> {
   if (!hold) return problemAt('time', { kind: 'gone' }, onTaken);
@@ -27,7 +30,7 @@ export async function bookVisit(
       hold: hold.hold,
       vaccineIds: hold.vaccineIds,
       ...(secondHold && { second: secondHold }),
-      fields: bookingFields(answers),
+      fields: bookingFields(answers, questions),
     },
     key,
   );
@@ -52,9 +55,13 @@ export async function bookVisit(
 /**
  * The answers of patient, screening and consent by the fields that a booking takes (docs/specification/vaccines.md#patient-fields; those of
  * the guardian, the doctor and the consent are ours). It holds health information, so it goes nowhere else.
- * What was not asked is not sent: a guardian's details of a patient without one, and the follow-up of a no.
+ * What was not asked is not sent: a guardian's details of a patient without one, a question that the visit does not need,
+ * and the follow-up of a no.
  */
-export function bookingFields(answers: Answers): Record<string, string> {
+export function bookingFields(
+  answers: Answers,
+  questions: readonly ScreeningQuestion[],
+): Record<string, string> {
   const of = (name: string): string => answers[name]?.trim() ?? '';
   const phoneOf = (name: string): string => withoutCountryCode(of(name)).replace(/\D/g, '');
   const yesOrNo = (isYes: boolean): string => (isYes ? 'yes' : 'no');
@@ -84,7 +91,7 @@ export function bookingFields(answers: Answers): Record<string, string> {
     mi_gender: of('sex'),
     mi_origin: of('ethnicity'),
     mi_represents: of('race'),
-    ...screeningOf(answers),
+    ...screeningOf(answers, questions),
     consent: yesOrNo(of('consent') !== ''),
     signature: of('signature'),
     // Of the link that led here: who has found the time, and under which name
@@ -95,13 +102,12 @@ export function bookingFields(answers: Answers): Record<string, string> {
 }
 
 /** The questions with their answers, and what was written for a yes. */
-function screeningOf(answers: Answers): Answers {
-  const entries = Object.entries(answers).filter(([name, value]) => {
-    if (!name.startsWith('napt') || value.trim() === '') return false;
-    const question = name.replace(/Detail$/, '');
-    return question === name || answers[question] === 'Yes';
-  });
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]));
+function screeningOf(answers: Answers, questions: readonly ScreeningQuestion[]): Answers {
+  const names = questions.flatMap(({ field }) =>
+    answers[field] === 'Yes' ? [field, detailOf(field)] : [field],
+  );
+  const entries = names.map((name) => [name, answers[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /** The recorded name of what the form has as `state`. */

@@ -13,7 +13,12 @@ import {
   wholePharmacyPhone,
   type Rule,
 } from '../../../../kit/form/rules/rules';
-import { detailOf, type QuestionField, type ScreeningQuestion } from '../../../rules/screening';
+import {
+  detailOf,
+  isAsked,
+  type QuestionField,
+  type ScreeningQuestion,
+} from '../../../rules/screening';
 import { needsGuardian } from '../visit/guardian';
 
 /*
@@ -57,14 +62,26 @@ export const patientRules: Readonly<Record<PatientField, readonly Rule[]>> = {
 
 export type ScreeningField = 'sex' | 'ethnicity' | 'race' | QuestionField;
 
-/** The rules of the screening's step: every question has an answer, and a yes its follow-up. */
+/**
+ * The rules of the screening's step: every question that the visit needs has an answer, and a yes its follow-up. A form
+ * has only the fields of these questions, and none with the diseases.
+ *
+ * @param fluQuestions the questions that a visit for a flu vaccine alone needs
+ */
 export function screeningRules(
   questions: readonly ScreeningQuestion[],
+  fluQuestions: readonly string[],
 ): Readonly<Record<ScreeningField, readonly Rule[]>> {
   const rules: Partial<Record<ScreeningField, readonly Rule[]>> = {};
   for (const { field, followUp } of questions) {
-    rules[field] = [required];
-    if (followUp !== undefined) rules[detailOf(field)] = [neededFor(field), maxLength(200)];
+    const asked = (rule: Rule): Rule => ({
+      ...rule,
+      accepts: (value, valueOf) =>
+        rule.accepts(value, valueOf) ||
+        !isAsked(field, valueOf('diseases').split(' '), fluQuestions),
+    });
+    rules[field] = [asked(required)];
+    if (followUp !== undefined) rules[detailOf(field)] = [asked(neededFor(field)), maxLength(200)];
   }
   return { sex: [required], ethnicity: [required], race: [required], ...rules };
 }

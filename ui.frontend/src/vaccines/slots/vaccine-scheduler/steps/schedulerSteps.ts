@@ -50,7 +50,10 @@ export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold'
  * (`services/vaccines/screeningQuestions`). Until they have arrived, and where they cannot be had, they are the
  * built-in ones; asked for where the scheduler begins, they are there long before their step.
  */
-export function useSchedulerSteps(stateRules: StateRules): {
+export function useSchedulerSteps(
+  stateRules: StateRules,
+  fluQuestions: readonly string[],
+): {
   steps: Steps<SchedulerStep>;
   questions: readonly ScreeningQuestion[];
 } {
@@ -65,7 +68,10 @@ export function useSchedulerSteps(stateRules: StateRules): {
     };
   }, []);
   return {
-    steps: useMemo(() => schedulerSteps(today, questions, stateRules), [questions, stateRules]),
+    steps: useMemo(
+      () => schedulerSteps(today, screeningRules(questions, fluQuestions), stateRules),
+      [questions, fluQuestions, stateRules],
+    ),
     questions,
   };
 }
@@ -74,12 +80,12 @@ export function useSchedulerSteps(stateRules: StateRules): {
  * The steps in their order; the last one is the review.
  *
  * @param today the visitor's day
- * @param questions about health, as they were authored
+ * @param ofScreening the rules of the questions about health
  * @param stateRules for COVID-19 vaccines
  */
 function schedulerSteps(
   today: () => IsoDate,
-  questions: readonly ScreeningQuestion[],
+  ofScreening: ReturnType<typeof screeningRules>,
   stateRules: StateRules,
 ): Steps<SchedulerStep> {
   return [
@@ -111,7 +117,7 @@ function schedulerSteps(
       key: 'screening',
       label: sentence('Health'),
       heading: sentence('What should the pharmacist know?'),
-      rules: screeningRules(questions),
+      rules: ofScreening,
     },
     {
       key: 'consent',

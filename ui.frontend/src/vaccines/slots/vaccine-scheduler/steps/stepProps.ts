@@ -26,7 +26,7 @@ export interface SchedulerSetup extends OfferedVaccines {
   readonly consentText: string;
   readonly appointmentPage?: string;
   readonly products: readonly VaccineProduct[];
-  /** The questions about health. */
+  /** The questions about health that the visit needs. */
   readonly questions: readonly ScreeningQuestion[];
   /** The states' rules for COVID-19 vaccines. */
   readonly stateRules: StateRules;
