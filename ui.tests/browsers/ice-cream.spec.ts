@@ -79,7 +79,5 @@ test('ice cream is found near a city, in the list and on the map', async ({ visi
   const first = locator.selector('ol > li').nth(0);
   await expect.poll(() => first.is('isFocused')).toBe(true);
   await locator.label('Retail').click();
-  await expect
-    .poll(() => locator.text())
-    .toContain('None of these stores matches what you ticked.');
+  await expect.poll(() => locator.text()).toContain('None of these stores match your filters.');
 });

@@ -20,7 +20,7 @@ test('a store’s page shows its products, phone, directions, nearby stores and 
   expect(body).toContain('<a href="/find-us?q=85281">Other stores nearby</a>');
   expect(body).toContain('<li>Handpicked: scooped to order</li>');
   expect(body).toContain('<li>Retail: tubs to take home</li>');
-  expect(body).toContain('please call before you come.');
+  expect(body).toContain('Call before you visit.');
   const crumbs = /<nav class="cmp-store__crumbs".*?<\/nav>/s.exec(body)?.[0] ?? '';
   expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
     '/find-us',
@@ -107,7 +107,7 @@ test.each([
 ])('the unknown store %s: 404 with further links', async (address) => {
   const { statusCode, body } = await get(address);
   expect(statusCode).toBe(404);
-  expect(body).toContain('<h1>We have no such store</h1>');
+  expect(body).toContain('<h1>We cannot find that store</h1>');
   expect(body).toContain('<a href="/find-us">Find a store</a>');
   expect(body).toContain('<meta name="robots" content="noindex">');
   expect(body).not.toContain('rel="canonical"');

@@ -152,9 +152,7 @@ test.each(['', 'q=', 'q=%20%20', 'page=2'])(
   async (query) => {
     const { title, heading, notes, results, body } = await search(query);
     expect([title, heading]).toEqual(['Search – Fernwell Pharmacy', 'Search']);
-    expect(notes).toEqual([
-      'Type what you are looking for: a service, a town, a ZIP code or the number of a store.',
-    ]);
+    expect(notes).toEqual(['Search for a service, a town, a ZIP code or a store number.']);
     expect(results).toEqual([]);
     expect(body).toContain('<a href="/stores">Find a store</a>');
     expect(body).toContain('<a href="/">Home page</a>');
@@ -303,7 +301,7 @@ describe('the dessert brand', () => {
   test('finds the page of the flavors by its title, and links to the store finder if nothing is found', async () => {
     expect((await search('q=flavors', 'thrifty')).links[0]).toBe('/flavors');
     expect((await search('', 'thrifty')).notes).toEqual([
-      'Type what you are looking for: a flavor, a town or a ZIP code.',
+      'Search for a flavor, a town or a ZIP code.',
     ]);
     const none = await search('q=10001', 'thrifty');
     expect(none.heading).toBe('No results for “10001”');

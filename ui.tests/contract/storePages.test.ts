@@ -151,7 +151,7 @@ test.each(['/stores/tx', '/stores/nj/nowhere', '/stores/nj/avalon/1', '/stores/c
   async (address) => {
     const { statusCode, body } = await get(address);
     expect(statusCode).toBe(404);
-    expect(body).toContain('<h1>We have no such store</h1>');
+    expect(body).toContain('<h1>We cannot find that store</h1>');
     expect(body).toContain('<a href="/stores">Find a store</a>');
     expect(body).toContain('<meta name="robots" content="noindex">');
   },

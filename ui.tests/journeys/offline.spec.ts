@@ -17,7 +17,7 @@ const alert = (page: Page | Locator): Locator =>
 /** Expects that the page explains the failure and blames nothing else. */
 async function expectOffline(page: Page): Promise<void> {
   await expect(alert(page).first()).toBeVisible();
-  await expect(page.getByText(/content blockers|Our service cannot help/)).toHaveCount(0);
+  await expect(page.getByText(/ad blockers|Our service is not working/)).toHaveCount(0);
 }
 
 test('sign-up says that the device is offline, keeps the entries, and goes on when it is online', async ({

@@ -141,7 +141,7 @@ test('a page whose code is gone loads itself again once, and then says that it i
   const notice = page.getByRole('alert').filter({ hasText: 'This page is out of date' });
   await expect(notice).toBeVisible();
   await page.unrouteAll();
-  await notice.getByRole('button', { name: 'Load the page again' }).click();
+  await notice.getByRole('button', { name: 'Reload the page' }).click();
   await form.hydrated();
   expect(loads).toBe(3);
 });

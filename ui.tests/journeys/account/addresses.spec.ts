@@ -66,7 +66,7 @@ test('a failing service keeps the typed values, and responses in other formats a
   await slot(page).getByLabel('Apartment or suite').fill('Apt 9');
   await spoil(page, BOOK, 'status=503');
   await button(page, 'Save the address').click();
-  await expect(slot(page).getByText('Our service cannot help just now.')).toBeVisible();
+  await expect(slot(page).getByText('Our service is not working right now.')).toBeVisible();
   await expect(slot(page).getByLabel('Apartment or suite')).toHaveValue('Apt 9');
   await spoil(page, BOOK, 'nasty');
   await button(page, 'Save the address').click();

@@ -318,7 +318,7 @@ test('a failing service keeps the typed values, and responses in other formats a
   await slot(page).getByRole('textbox', { name: 'ZIP code' }).fill('17101');
   await spoil(page, CHANGE, 'status=503');
   await button(page, 'Link this child').click();
-  await expect(page.getByText('Our service cannot help just now.')).toBeVisible();
+  await expect(page.getByText('Our service is not working right now.')).toBeVisible();
   await expect(slot(page).getByRole('textbox', { name: 'First name' })).toHaveValue('Mia');
   await spoil(page, CHANGE, 'nasty');
   await spoil(page, '**/en.ragetdependents.json', 'nasty');

@@ -40,7 +40,9 @@ test('a failing service keeps the typed values', async ({ page, tolerated }) => 
   await spoil(page, SAVE, 'status=503');
   await phone(page).fill('2025550199');
   await save(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('Our service cannot help just now.');
+  await expect(form(page).getByRole('alert')).toContainText(
+    'Our service is not working right now.',
+  );
   await expect(phone(page)).toHaveValue('(202) 555-0199');
   await spoil(page, SAVE, 'nasty');
   await save(page).click();

@@ -103,7 +103,7 @@ test('a lost response, a failing service and responses in other formats lose not
   tolerated.push(/status of 503/, /ERR_/);
   await spoil(page, REPLACE, 'status=503');
   await lose(page);
-  await expect(slot(page).getByText('Our service cannot help just now.')).toBeVisible();
+  await expect(slot(page).getByText('Our service is not working right now.')).toBeVisible();
   await expect(figures(page).first()).toHaveText('4800 1555 0142 3020');
   await spoil(page, REPLACE, 'nasty');
   await button(page, 'Cancel the card and get a new one').click();

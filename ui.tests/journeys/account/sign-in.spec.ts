@@ -117,7 +117,7 @@ test('a sign-in whose response is lost shows a failure of the service, and the n
     await spoil(page, '**/en.raauth.json', scenario);
     await spoil(page, '**/en.rarefreshuserinfo.json', scenario);
     await form.send(demoAccount('UBA Only'));
-    await expect(form.alert).toContainText('Our service cannot help just now');
+    await expect(form.alert).toContainText('Our service is not working right now');
     await expect(form.password).toHaveValue('');
   }
   await page.unroute('**/en.rarefreshuserinfo.json');

@@ -176,7 +176,7 @@ test('a guest refills with the number on the label', async ({ page, site, contex
   await page.getByRole('textbox', { name: 'Prescription number' }).fill('004700040001');
   const number = page.getByRole('textbox', { name: 'Store number' });
   await expect(number).toHaveValue('101');
-  await page.getByRole('button', { name: 'Find the store by its place' }).click();
+  await page.getByRole('button', { name: 'Find the store by location' }).click();
   await page.getByRole('textbox', { name: 'ZIP code, or city and state' }).fill('15223');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Choose this store/ }).first()).toBeVisible();

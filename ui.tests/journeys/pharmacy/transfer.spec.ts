@@ -345,7 +345,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
 
   await press(page, 'Request the transfer');
   await expect(alert).toContainText(
-    'We could not check that you are a person. Please turn off content blockers for this page, then choose “Request the transfer” again.',
+    'We could not confirm that you are a person. Turn off ad blockers on this page, then choose “Request the transfer” again.',
   );
   expect(tokens).toEqual([]);
   await expect(answers).toHaveText(typed, { useInnerText: true });

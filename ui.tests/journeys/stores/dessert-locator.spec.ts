@@ -138,13 +138,13 @@ test.describe('the device’s location', () => {
     await locator.open(site.publish('thrifty', '/find-us'));
     await locator.button('Use my location').click();
     await expect(
-      locator.slot.getByText('This site is not allowed to see your location.'),
+      locator.slot.getByText('This site does not have permission to use your location.'),
     ).toBeVisible();
     await expect(locator.heading).toHaveText(/^1\d\d stores in 5 states$/);
   });
 
   for (const [outcome, code, sentence] of [
-    ['unavailable', 2, 'Your device could not tell where it is.'],
+    ['unavailable', 2, 'Your device could not find your location.'],
     ['timed out', 3, 'Finding your location took too long.'],
   ] as const) {
     test(outcome, async ({ page, site }) => {
@@ -168,7 +168,7 @@ test.describe('a dead end offers a next step', () => {
   for (const [situation, text, error, hint] of [
     ['nothing was typed', '', /^Enter a city, a ZIP code or/, /^Our stores are in California/],
     ['the place is in another state', 'Chicago', /^We aren’t there yet\.$/, /^Our stores are in /],
-    ['there is no store', '93514', /^We found no store for that\./, NEAREST],
+    ['there is no store', '93514', /^We found no store there\./, NEAREST],
   ] as const) {
     test(`${situation}: the box reports it, and one press shows all stores`, async ({
       page,
@@ -192,7 +192,7 @@ test.describe('a dead end offers a next step', () => {
     await locator.open(site.publish('thrifty', '/find-us?q=Astoria'));
     await locator.filter('Retail').check();
     await expect(
-      locator.slot.getByText('None of these stores matches what you ticked.').first(),
+      locator.slot.getByText('None of these stores match your filters.').first(),
     ).toBeVisible();
     await locator.button('Show every kind').click();
     await expect(locator.stores.first()).toContainText('Astoria');
@@ -200,11 +200,11 @@ test.describe('a dead end offers a next step', () => {
   });
 
   for (const [situation, scenario, sentence] of [
-    ['down', 'status=503', 'We could not look up that place just now, so'],
-    ['not answering', 'refuse', 'We could not look up that place just now, so'],
-    ['malformed', 'malformed', 'We could not look up that place just now, so'],
-    ['empty', 'empty', 'We could not look up that place just now, so'],
-    ['slow', 'slow=6000', 'Looking up that place took too long, so'],
+    ['down', 'status=503', 'We could not find that place right now. These stores'],
+    ['not answering', 'refuse', 'We could not find that place right now. These stores'],
+    ['malformed', 'malformed', 'We could not find that place right now. These stores'],
+    ['empty', 'empty', 'We could not find that place right now. These stores'],
+    ['slow', 'slow=6000', 'It took too long to find that place. These stores'],
   ] as const) {
     test(`the geocoder is ${situation}: the stores are searched for the words`, async ({
       page,
@@ -230,7 +230,7 @@ test.describe('a dead end offers a next step', () => {
     tolerated.push(/503/);
     const locator = new StoreLocator(page, 'dessert-locator');
     await spoil(page, STORES, 'status=503');
-    const problem = locator.slot.getByText(/^We could not load our stores just now\./);
+    const problem = locator.slot.getByText(/^We could not load our stores right now\./);
     await locator.open(site.publish('thrifty', '/find-us'), problem);
     await page.unroute(STORES);
     await locator.button('Try again').click();

@@ -48,7 +48,7 @@ test('a name with a city and the number of a store list stores', async ({ page, 
   await expect(locator.stores).toHaveCount(1);
   await expect(locator.stores.first()).toContainText(number);
   await locator.search('1001');
-  await expect(locator.box).toHaveAccessibleDescription(/^We have no store with the number 1001\./);
+  await expect(locator.box).toHaveAccessibleDescription(/^We have no store number 1001\./);
 });
 
 test.describe('near me', () => {

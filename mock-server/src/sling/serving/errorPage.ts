@@ -118,16 +118,19 @@ function isSpanish({ url }: FastifyRequest): boolean {
 /** The title, sentence and link of the plain page for a site without its own page, or whose page fails. */
 const TEXTS = {
   en: {
-    404: ['Page not found', 'There is no page at this address. Check it, or go to the home page.'],
-    500: ['Something went wrong', 'This page cannot be shown right now. Please try again later.'],
+    404: ['Page not found', 'We cannot find this page. Check the address, or go to the home page.'],
+    500: ['Something went wrong', 'We cannot show this page right now. Try again later.'],
     home: ['/', 'Home page'],
   },
   es: {
     404: [
       'No encontramos la página',
-      'No hay ninguna página en esta dirección. Revísela o vaya al inicio.',
+      'No encontramos esta página. Revise la dirección o vaya al inicio.',
     ],
-    500: ['Algo salió mal', 'Ahora no podemos mostrar esta página. Vuelva a intentarlo más tarde.'],
+    500: [
+      'Algo salió mal',
+      'No podemos mostrar esta página en este momento. Vuelva a intentarlo más tarde.',
+    ],
     home: ['/es', 'Página de inicio'],
   },
 } as const;

@@ -165,8 +165,8 @@ test.each([
   ['RA0097', {}, 'Our service said no.'],
   ['RA0097', { ErrMsg: null }, 'Please call us.'],
   ['RA0099', {}, 'Our service said no.'],
-  ['RA0099', { ErrMsg: ' ' }, 'We could not do that. Please check your answers and try again.'],
-  ['', { ErrMsg: null }, 'We could not do that. Please check your answers and try again.'],
+  ['RA0099', { ErrMsg: ' ' }, 'Something went wrong. Check your answers and try again.'],
+  ['', { ErrMsg: null }, 'Something went wrong. Check your answers and try again.'],
 ])('a refusal with the code %j and %j is shown as: %s', async (code, more, message) => {
   answerWith(refusal(code, more));
   expect(await signUp(address, ana)).toEqual({ kind: 'refused', code, message, fields: {} });

@@ -62,7 +62,7 @@ async function messageOf(
 const defaultMessage = (hasFields: boolean): string =>
   hasFields
     ? t('Please check the marked fields, then send again.')
-    : t('We could not do that. Please check your answers and try again.');
+    : t('Something went wrong. Check your answers and try again.');
 
 /** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */
 function serviceName(address: string): string {

@@ -7,22 +7,16 @@ const again = 'choose “Send” again';
 
 test.each<[Error, string]>([
   [new NetworkError('x'), 'We could not reach our service. Please check your connection, then'],
-  [new TimeoutError('x'), 'Our service is taking too long to answer. Please wait a moment, then'],
-  [new BotProtectionError('x'), 'Please turn off content blockers for this page, then'],
+  [new TimeoutError('x'), 'Our service is taking too long. Wait a moment, then'],
+  [new BotProtectionError('x'), 'Turn off ad blockers on this page, then'],
   [
     new ServiceError(409, undefined),
     'We already have this form, but without your latest changes. To send them too,',
   ],
-  [new ServiceError(429, undefined, 61), 'There were too many tries. Please wait 2 minutes, then'],
-  [new ServiceError(429, undefined), 'There were too many tries. Please wait 1 minute, then'],
-  [
-    new ServiceError(500, undefined),
-    'Our service cannot help just now. Please wait a minute, then',
-  ],
-  [
-    new Error('ana.reyes@example.com'),
-    'Our service cannot help just now. Please wait a minute, then',
-  ],
+  [new ServiceError(429, undefined, 61), 'Too many tries. Wait 2 minutes, then'],
+  [new ServiceError(429, undefined), 'Too many tries. Wait 1 minute, then'],
+  [new ServiceError(500, undefined), 'Our service is not working right now. Wait a minute, then'],
+  [new Error('ana.reyes@example.com'), 'Our service is not working right now. Wait a minute, then'],
 ])('%s leads to a sentence with a remedy', (error, sentence) => {
   expect(failureText(error, again)).toContain(`${sentence} ${again}.`);
 });
@@ -42,13 +36,13 @@ describe('on a device that is offline', () => {
     new Error('x'),
   ])('%s names the connection and nothing else', (error) => {
     expect(failureText(error, again)).toBe(
-      `Your device is offline. Please connect it to the internet, then ${again}.`,
+      `Your device is offline. Connect to the internet, then ${again}.`,
     );
   });
 
   test('a response from before is explained as ever', () => {
     expect(failureText(new ServiceError(500, undefined), again)).toMatch(
-      /^Our service cannot help/,
+      /^Our service is not working/,
     );
   });
 });

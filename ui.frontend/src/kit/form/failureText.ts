@@ -14,17 +14,17 @@ import {
  */
 export function failureText(error: Error, again: string): string {
   if (!navigator.onLine && !(error instanceof ServiceError)) {
-    return t('Your device is offline. Please connect it to the internet, then {0}.', again);
+    return t('Your device is offline. Connect to the internet, then {0}.', again);
   }
   if (error instanceof NetworkError) {
     return t('We could not reach our service. Please check your connection, then {0}.', again);
   }
   if (error instanceof TimeoutError) {
-    return t('Our service is taking too long to answer. Please wait a moment, then {0}.', again);
+    return t('Our service is taking too long. Wait a moment, then {0}.', again);
   }
   if (error instanceof BotProtectionError) {
     return t(
-      'We could not check that you are a person. Please turn off content blockers for this page, then {0}.',
+      'We could not confirm that you are a person. Turn off ad blockers on this page, then {0}.',
       again,
     );
   }
@@ -36,8 +36,8 @@ export function failureText(error: Error, again: string): string {
   if (isTooOften(error)) {
     return plural(
       Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
-      'There were too many tries. Please wait {0} minute, then {1}.',
-      'There were too many tries. Please wait {0} minutes, then {1}.',
+      'Too many tries. Wait {0} minute, then {1}.',
+      'Too many tries. Wait {0} minutes, then {1}.',
       again,
     );
   }
@@ -47,7 +47,7 @@ export function failureText(error: Error, again: string): string {
       again,
     );
   }
-  return t('Our service cannot help just now. Please wait a minute, then {0}.', again);
+  return t('Our service is not working right now. Wait a minute, then {0}.', again);
 }
 
 /**

@@ -113,7 +113,7 @@ test('a `send` that rejects is a failure, and the form can be sent again', async
   const user = await fillIn();
   await user.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Our service cannot help just now. Please wait a minute, then choose “Send” again.',
+    'Our service is not working right now. Wait a minute, then choose “Send” again.',
   );
   await user.click(button());
   expect(screen.getByRole('status')).toHaveTextContent('Sent.');

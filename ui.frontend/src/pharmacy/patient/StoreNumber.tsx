@@ -72,7 +72,7 @@ export function StoreNumber({
             setSearching(true);
           }}
         >
-          {t('Find the store by its place')}
+          {t('Find the store by location')}
         </Button>
       )}
     </div>

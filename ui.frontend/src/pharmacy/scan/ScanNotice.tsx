@@ -92,20 +92,20 @@ const problems: Readonly<Record<ScannerProblem, ProblemWords>> = {
     heading: sentence('The camera is not allowed'),
     text: {
       message: sentence(
-        'Allow the camera for this site in your browser’s site settings, beside the address of this page. Then choose “Rescan”.',
+        'Allow the camera in your browser’s settings for this site, next to the page address. Then choose “Rescan”.',
       ),
     },
   },
   missing: {
     isCamera: true,
     heading: sentence('No camera was found'),
-    text: { message: sentence('If this device has one, connect it. Then choose “Rescan”.') },
+    text: { message: sentence('If you have a camera, connect it. Then choose “Rescan”.') },
   },
   busy: {
     isCamera: true,
     heading: sentence('The camera is in use'),
     text: {
-      message: sentence('Close the other program or page that uses it. Then choose “Rescan”.'),
+      message: sentence('Close any other app or page that uses it. Then choose “Rescan”.'),
     },
   },
   failed: {

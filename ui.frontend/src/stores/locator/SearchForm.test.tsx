@@ -56,8 +56,8 @@ test('‘Use my location’ shows its progress, and searches around the visitor'
 });
 
 test.each([
-  ['denied', /^This site is not allowed to see your location\. Enter a city or ZIP code/],
-  ['unavailable', /^Your device could not tell where it is\. Enter a city or ZIP code/],
+  ['denied', /^This site does not have permission to use your location\. Enter a city or ZIP code/],
+  ['unavailable', /^Your device could not find your location\. Enter a city or ZIP code/],
   ['timed-out', /^Finding your location took too long\. Try again, or enter a city/],
 ] as const)(
   'a location that is %s shows an error with advice, and can be requested again',
@@ -95,5 +95,5 @@ test('‘near me’ in the address of the page asks for the position as well', a
   open({ asksPosition: true });
   expect(says()).toBe('Finding your location…');
   await answer({ kind: 'denied' });
-  expect(says()).toMatch(/^This site is not allowed to see your location\. Enter a city/);
+  expect(says()).toMatch(/^This site does not have permission to use your location\. Enter a city/);
 });

@@ -94,7 +94,7 @@ export function StoreList<T extends ListedPlace>({
       {coming === 0 && shown < places.length && (
         <p className="ui-locator__end">
           {t(
-            'These are the first {0} of {1} stores. Search for a city or ZIP code to see those close to you.',
+            'These are the first {0} of {1} stores. To see stores near you, search for a city or ZIP code.',
             String(shown),
             numberText(places.length),
           )}

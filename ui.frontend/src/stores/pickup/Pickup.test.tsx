@@ -288,7 +288,7 @@ describe('a search for a store', () => {
 
   test.each([
     [undefined, ['08102'], '1 store with a pharmacy, nearest first'],
-    [1, [], /^This site is not allowed to see your location\. Enter a city or ZIP/],
+    [1, [], /^This site does not have permission to use your location\. Enter a city or ZIP/],
   ])('for ‘near me’ asks the device (error: %s)', async (code, expected, text) => {
     services.geocoder = () =>
       respond({ ...placeAnswer('Camden, NJ', 'NJ'), address: { postcode: '08102' } });

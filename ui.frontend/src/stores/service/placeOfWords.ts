@@ -49,9 +49,7 @@ async function zipHere(signal: AbortSignal): Promise<string | SearchAdvice> {
   signal.throwIfAborted();
   const zip = place?.zip ?? '';
   if (zip !== '') return zip;
-  return advice(
-    t('We could not tell which ZIP code that is. Enter your city or ZIP code instead.'),
-  );
+  return advice(t('We could not find your ZIP code. Enter your city or ZIP code instead.'));
 }
 
 const advice = (text: string): SearchAdvice => ({

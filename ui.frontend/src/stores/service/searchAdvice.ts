@@ -68,12 +68,9 @@ export async function storesOfNumber(
     kind: 'advice',
     text:
       towns.length > 0
-        ? t(
-            'We have no store with the number {0}. If it is the beginning of a ZIP code, choose a city.',
-            digits,
-          )
+        ? t('We have no store number {0}. If you started a ZIP code, choose a city.', digits)
         : t(
-            'We have no store with the number {0}. Enter a ZIP code with five digits, or a city and state.',
+            'We have no store number {0}. Enter a five-digit ZIP code, or a city and state.',
             digits,
           ),
     places: towns,

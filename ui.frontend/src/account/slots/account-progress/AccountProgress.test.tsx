@@ -42,8 +42,8 @@ test('all seven steps are shown in their order, each with its state in words', a
   open(ana);
   await says('1 of 7 done');
   expect(steps()).toEqual([
-    'Add a rewards card (still to do)',
-    'Link your pharmacy (still to do)',
+    'Add a rewards card (not done yet)',
+    'Link your pharmacy (not done yet)',
     'Choose pharmacy messages (coming soon)',
     'Link family members (coming soon)',
     'Sign in to the app (coming soon)',

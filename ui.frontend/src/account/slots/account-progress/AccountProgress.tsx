@@ -139,7 +139,7 @@ function ProgressStepItem({
             <span className="cmp-account-progress__soon"> {t('(coming soon)')}</span>
           )}
           {done !== undefined && (done || page) && (
-            <span className="visually-hidden"> {done ? t('(done)') : t('(still to do)')}</span>
+            <span className="visually-hidden"> {done ? t('(done)') : t('(not done yet)')}</span>
           )}
         </p>
         <p className="cmp-account-progress__benefit" id={benefitId}>

@@ -55,7 +55,7 @@ test.each([
   [
     'no file at all',
     success({ files: [] }),
-    'Our service cannot help just now. Please wait a minute, then enter your password and choose “Prepare my data” again.',
+    'Our service is not working right now. Wait a minute, then enter your password and choose “Prepare my data” again.',
   ],
 ])('after %s the page explains the next step', async (_, body, sentence) => {
   services.answerWith(body);

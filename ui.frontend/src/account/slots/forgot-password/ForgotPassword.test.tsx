@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([
-  ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
+  ['the service is down', '<h1>Down</h1>', 503, 'Our service is not working right now.'],
   ['the mail could not be sent', refusal('RA0012', 'We could not send it.'), 200, 'We could not'],
 ])('if %s, the address stays, and another try works', async (_, body, code, sentence) => {
   services.answerWith(body, code);

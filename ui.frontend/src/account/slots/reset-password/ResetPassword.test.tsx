@@ -183,7 +183,7 @@ test('a second password after a lost response: the page explains which one is sa
 });
 
 test.each([
-  ['the service is down', '<h1>Down</h1>', 503, 'Our service cannot help just now.'],
+  ['the service is down', '<h1>Down</h1>', 503, 'Our service is not working right now.'],
   [
     'the service refuses',
     refusal('RA0015', 'This password cannot be used.'),

@@ -144,7 +144,7 @@ describe('a refusal', () => {
 
 describe('a failure keeps the address, empties the password and explains the next step', () => {
   const again = 'then enter your password and choose “Sign in” again.';
-  const down = `Our service cannot help just now. Please wait a minute, ${again}`;
+  const down = `Our service is not working right now. Wait a minute, ${again}`;
 
   test.each([
     ['the service is down', 503, '<h1>Service Unavailable</h1>', down],
@@ -182,7 +182,7 @@ describe('a failure keeps the address, empties the password and explains the nex
     await fillIn(user);
     await user.click(button());
     expect(alert()).toHaveTextContent(
-      `We could not check that you are a person. Please turn off content blockers for this page, ${again}`,
+      `We could not confirm that you are a person. Turn off ad blockers on this page, ${again}`,
     );
     expect(services.sent).toEqual([]);
     delete document.body.dataset.isCaptchaEnabled;

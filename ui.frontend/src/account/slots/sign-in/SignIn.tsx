@@ -183,7 +183,7 @@ function SignInProblem({
 export function sessionFailureText(error: Error, again: string): string {
   if (error instanceof CookiesBlockedError) {
     return t(
-      'Your browser did not keep the cookies that sign you in. Please allow cookies for this site, then {0}.',
+      'Your browser blocked the cookies that keep you signed in. Allow cookies for this site, then {0}.',
       again,
     );
   }

@@ -107,8 +107,8 @@ describe('a refusal of the service', () => {
 });
 
 test.each([
-  ['the service is down', 503, 'Our service cannot help just now. Please wait a minute,'],
-  ['the response is not JSON', 200, 'Our service cannot help just now. Please wait a minute,'],
+  ['the service is down', 503, 'Our service is not working right now. Wait a minute,'],
+  ['the response is not JSON', 200, 'Our service is not working right now. Wait a minute,'],
 ])('if %s, everything but the passwords stays', async (_, status, sentence) => {
   services.answerWith('<h1>No</h1>', status);
   const user = await open();

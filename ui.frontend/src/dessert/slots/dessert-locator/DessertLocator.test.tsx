@@ -122,14 +122,14 @@ describe('the zip-code error', () => {
       'no stores are found',
       'Bishop{Enter}',
       [place('Bishop', 'CA', { latitude: 37.36, longitude: -118.39 })],
-      'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
+      'We found no store there. Enter a city, ZIP code or store name in one of our states.',
       'The store nearest to Bishop, CA is Marigold Fresno in Fresno, CA 93701, 88 miles away.',
     ],
     [
       'the words name no place and come close to none',
       'xyzzy{Enter}',
       [],
-      'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
+      'We found no store there. Enter a city, ZIP code or store name in one of our states.',
       'Our stores are in California, Nevada, Arizona, Oregon, and Washington.',
     ],
   ])('is shown if %s', async (_, typed, places, error, hint) => {
@@ -248,7 +248,7 @@ describe('the filters', () => {
       expect(names()).toEqual(['1, Marigold Fresno']);
     });
     await user.click(filter('Retail'));
-    expect(screen.getByText('None of these stores matches what you ticked.')).toBeVisible();
+    expect(screen.getByText('None of these stores match your filters.')).toBeVisible();
     expect(box()).not.toHaveAttribute('aria-invalid');
     await user.click(button('Show every kind'));
     await waitFor(() => {
@@ -270,7 +270,7 @@ describe('if the geocoder fails', () => {
     services.geocoder = given;
     await user.type(box(), 'fresno{Enter}');
     const notice = await screen.findByText(
-      /^We could not look up that place just now, so these are/,
+      /^We could not find that place right now\. These stores have/,
     );
     expect(notice.parentElement).toHaveAttribute('role', 'status');
     expect(names()).toEqual(['1, Marigold Fresno']);
@@ -288,7 +288,9 @@ describe('if the geocoder fails', () => {
     expect(names()).toHaveLength(3);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     jest.useRealTimers();
-    expect(screen.getByText(/^Looking up that place took too long, so these are/)).toBeVisible();
+    expect(
+      screen.getByText(/^It took too long to find that place\. These stores have/),
+    ).toBeVisible();
     expect(names()).toEqual(['1, Marigold Fresno']);
   });
 
@@ -324,7 +326,7 @@ describe('if the stores cannot be loaded', () => {
       services.stores = given;
       const user = await open({ folder: '/content/dam/stores' });
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /^We could not load our stores just now\./,
+        /^We could not load our stores right now\./,
       );
       expect(screen.getByRole('link', { name: 'All stores by state' })).toHaveAttribute(
         'href',

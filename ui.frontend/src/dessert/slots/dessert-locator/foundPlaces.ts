@@ -95,19 +95,15 @@ function noticeText({ place }: Asked, hasStores: boolean): string | undefined {
   if (place.error instanceof TimeoutError) {
     return hasStores
       ? t(
-          'Looking up that place took too long, so these are the stores whose name, street, city or ZIP code has your words in it.',
+          'It took too long to find that place. These stores have your words in their name, street, city or ZIP code.',
         )
-      : t(
-          'Looking up that place took too long. You can try again, or search for the name of a store or its ZIP code.',
-        );
+      : t('It took too long to find that place. Try again, or search by store name or ZIP code.');
   }
   return hasStores
     ? t(
-        'We could not look up that place just now, so these are the stores whose name, street, city or ZIP code has your words in it.',
+        'We could not find that place right now. These stores have your words in their name, street, city or ZIP code.',
       )
-    : t(
-        'We could not look up that place just now. You can try again, or search for the name of a store or its ZIP code.',
-      );
+    : t('We could not find that place right now. Try again, or search by store name or ZIP code.');
 }
 
 function deadEndOf(

@@ -24,12 +24,12 @@ export default defineSlot({
       label: 'Text where nothing is found',
       schema: text(),
       fallback:
-        'We found no store for that. Enter a city, a ZIP code or the name of a store in one of our states.',
+        'We found no store there. Enter a city, ZIP code or store name in one of our states.',
     }),
     noStores: attribute({
       label: 'Text where the filter leaves nothing',
       schema: text(),
-      fallback: 'None of these stores matches what you ticked.',
+      fallback: 'None of these stores match your filters.',
     }),
     storesPath: attribute({ label: 'Stores address', schema: path() }),
     geocoder: attribute({

@@ -51,7 +51,7 @@ export function useDessertSearch(
 
   const results = useMemo((): LocatorResults<DessertStore> => {
     if (loaded.kind === 'failed') {
-      const problem = t('We could not load our stores just now. Please try again in a moment.');
+      const problem = t('We could not load our stores right now. Try again in a moment.');
       return { kind: 'failed', problem, failure: loaded.failure };
     }
     if (loaded.kind !== 'done') return { kind: 'waiting' };

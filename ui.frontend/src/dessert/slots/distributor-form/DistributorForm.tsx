@@ -143,7 +143,7 @@ function DistributorFields({ form }: { form: FormState<DistributorField> }): JSX
       <TextArea
         {...form.field('additionalComments')}
         label={t('Additional comments')}
-        hint={t('Tell us where you would like to offer our ice cream, and about how much.')}
+        hint={t('Tell us where you would like to sell our ice cream, and about how much.')}
         rows={5}
         maxLength={2000}
       />
@@ -156,20 +156,20 @@ function problemText(problem: FormProblem, submitLabel: string): string {
   if (problem.kind === 'refused') return problem.message;
   if (problem.error instanceof NetworkError) {
     return t(
-      'We could not send your request. Nothing you typed is lost: check your connection and {0}.',
+      'We could not send your request. We kept what you typed. Check your connection, then {0}.',
       again,
     );
   }
   if (problem.error instanceof TimeoutError) {
     return t(
-      'Sending your request took too long. Nothing you typed is lost: wait a moment and {0}.',
+      'It took too long to send your request. We kept what you typed. Wait a moment, then {0}.',
       again,
     );
   }
   if (wasReceivedBefore(problem.error) || isTooOften(problem.error))
     return failureText(problem.error, again);
   return t(
-    'Our service could not take your request just now. Nothing you typed is lost: wait a minute and {0}.',
+    'We could not take your request right now. We kept what you typed. Wait a minute, then {0}.',
     again,
   );
 }

@@ -102,7 +102,7 @@ describe('a failure keeps everything typed and shows advice', () => {
     await fillIn(user);
     await user.click(button());
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `Our service could not take your request just now. Nothing you typed is lost: wait a minute and ${again}`,
+      `We could not take your request right now. We kept what you typed. Wait a minute, then ${again}`,
     );
     expectEverythingTyped();
     expect(button()).toHaveAccessibleName('Send request');
@@ -115,7 +115,7 @@ describe('a failure keeps everything typed and shows advice', () => {
     await fillIn(user);
     await user.click(button());
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `We could not send your request. Nothing you typed is lost: check your connection and ${again}`,
+      `We could not send your request. We kept what you typed. Check your connection, then ${again}`,
     );
     expectEverythingTyped();
     answerWith(200, '{"data":"SUCCESS"}');
@@ -142,7 +142,7 @@ describe('a failure keeps everything typed and shows advice', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `Sending your request took too long. Nothing you typed is lost: wait a moment and ${again}`,
+      `It took too long to send your request. We kept what you typed. Wait a moment, then ${again}`,
     );
     expectEverythingTyped();
   });

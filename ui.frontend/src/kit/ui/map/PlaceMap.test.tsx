@@ -170,7 +170,7 @@ test('at the closest zoom the zoom button is marked as unavailable', async () =>
 
 test('the keys are explained when the map has the focus', async () => {
   await show();
-  expect(frame()).toHaveAccessibleDescription(/Arrow keys move the map/);
+  expect(frame()).toHaveAccessibleDescription(/Use the arrow keys to move the map/);
   expect(frame()).toHaveAttribute('tabindex', '0');
 });
 

@@ -83,7 +83,9 @@ export function PlaceMap(props: PlaceMapProps): JSX.Element {
         tabIndex={-1}
       />
       <p id={`${id}-help`} className="ui-map__help">
-        {t('Arrow keys move the map. Plus and minus zoom. Tab goes from pin to pin.')}
+        {t(
+          'Use the arrow keys to move the map, plus and minus to zoom, and Tab to go from pin to pin.',
+        )}
       </p>
       {/* For touch only: a screen reader has its own gestures. */}
       <p className="ui-map__hint" aria-hidden="true">

@@ -88,7 +88,7 @@ export function problemText(problem: TimeProblem, options: TimePickerOptions): s
     return t('Please enter a valid time, such as {0}.', timeLabel(EXAMPLE, options));
   const open = listedTimes(options).filter((time) => !time.isDisabled);
   const [first, last] = [open[0], open.at(-1)];
-  if (!first || !last) return t('There is no time to choose.');
+  if (!first || !last) return t('There are no times to choose.');
   const isAll = options.disableTimeRanges === undefined || options.disableTimeRanges.length === 0;
   return isAll
     ? t('Please choose a time from {0} to {1}.', first.label, last.label)

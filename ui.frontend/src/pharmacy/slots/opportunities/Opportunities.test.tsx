@@ -78,7 +78,7 @@ test('an answer that is not saved is reported beside its suggestion, and can be 
   const user = await openList();
   services.answerWith('', 503);
   await user.click(group(METFORMIN).getByRole('button', { name: 'Yes, please' }));
-  expect(await screen.findByText(/cannot help just now.*choose again/)).toBeVisible();
+  expect(await screen.findByText(/is not working right now.*choose again/)).toBeVisible();
   services.answerWith(success(null));
   await user.click(group(METFORMIN).getByRole('button', { name: 'Yes, please' }));
   expect(await screen.findByText('Thank you. Now choose when to pick it up.')).toBeVisible();

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['a wrong date, a lock or an old link', notOpened.body, 200, 'We could not open this message.'],
-  ['a service that is down', '', 503, 'Our service cannot help just now.'],
+  ['a service that is down', '', 503, 'Our service is not working right now.'],
 ])('%s shows what to do, and keeps the date', async (_, body, status, sentence) => {
   services.answerWith(body, status);
   const user = await open();

@@ -342,7 +342,7 @@ test('a store can be found by its place instead of its number', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
   Object.assign(globalThis, { fetch: () => Promise.resolve(found([storeAnswer(202)])) });
-  await press('Find the store by its place');
+  await press('Find the store by location');
   const search = screen.getByRole('search', { name: 'Stores with a pharmacy' });
   await waitFor(() => {
     expect(within(search).getByRole('textbox')).toHaveFocus();
@@ -361,7 +361,7 @@ test('a store can be found by its place instead of its number', async () => {
   await user.type(field('Store number'), '1');
   expect(screen.queryByText(/202 Main Street/)).not.toBeInTheDocument();
 
-  await press('Find the store by its place');
+  await press('Find the store by location');
   await press('Type the number');
   expect(field('Store number')).toHaveFocus();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ function noteOf(change: StoreChange, { city }: ChainStore): string {
   // Without an account, the service cannot save the store.
   if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
     return t(
-      '{0} is now your store in this browser. We could not save it to your account: choose it again on your other devices.',
+      '{0} is now your store in this browser. We could not save it to your account. Choose it again on your other devices.',
       city,
     );
   }

@@ -61,7 +61,7 @@ export function WithoutScript({
       </form>
       <IfAuthored value={phone}>
         <p className="cmp-store-locator__phone">
-          {t('Or call us, and we will name the nearest store:')}{' '}
+          {t('Or call us to find the nearest store:')}{' '}
           {phone !== undefined && <PhoneLink phone={phone} />}
         </p>
       </IfAuthored>

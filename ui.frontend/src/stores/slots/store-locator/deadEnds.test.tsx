@@ -177,7 +177,7 @@ describe('words around which the service cannot search', () => {
     const user = await open();
     await search(user, '0810');
     expect(box()).toHaveAccessibleDescription(
-      'We have no store with the number 0810. If it is the beginning of a ZIP code, choose a city.',
+      'We have no store number 0810. If you started a ZIP code, choose a city.',
     );
     expect(screen.getByRole('button', { name: 'Search near Camden, NJ' })).toBeVisible();
   });
@@ -186,7 +186,7 @@ describe('words around which the service cannot search', () => {
     const user = await open();
     await search(user, '1001');
     expect(box()).toHaveAccessibleDescription(
-      'We have no store with the number 1001. Enter a ZIP code with five digits, or a city and state.',
+      'We have no store number 1001. Enter a five-digit ZIP code, or a city and state.',
     );
   });
 
@@ -226,7 +226,7 @@ test('a part of the map without stores asks to zoom out or to move the map', asy
 test('one button removes filters that leave no store', async () => {
   const user = await open('?q=camden&filter=open-24-hours');
   expect(
-    screen.getByText('No store near Camden, NJ offers what you ticked: open 24 hours.'),
+    screen.getByText('No store near Camden, NJ has what you selected: open 24 hours.'),
   ).toBeVisible();
   await press(user, screen.getByRole('button', { name: 'Show the store' }));
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
@@ -243,18 +243,16 @@ test.each<[string, () => Partial<Response> | Promise<Partial<Response>>]>([
   services.geocoder = answer;
   const user = await open('?area=39.9,-75.2,39.95,-75');
   for (let second = 0; second < 10; second += 1) await settle();
-  expect(
-    screen.getByText(/^We could not tell which ZIP code that is. Enter your city/),
-  ).toBeVisible();
+  expect(screen.getByText(/^We could not find your ZIP code. Enter your city/)).toBeVisible();
   await search(user, 'camden');
   expect(names()).toEqual(['1, Fernwell Pharmacy #101']);
 });
 
 test.each<[string, () => Partial<Response> | Promise<Partial<Response>>, RegExp]>([
-  ['cannot be reached', offline, /^We could not reach our list of stores. Check your connection/],
-  ['is down', () => respond('', 503), /^Our list of stores is not available just now/],
-  ['sends HTML', () => respond('<html>'), /^Our list of stores is not available just now/],
-  ['takes too long', () => new Promise(() => undefined), /is taking too long to answer/],
+  ['cannot be reached', offline, /^We could not load our store list. Check your connection/],
+  ['is down', () => respond('', 503), /^Our store list is not available right now/],
+  ['sends HTML', () => respond('<html>'), /^Our store list is not available right now/],
+  ['takes too long', () => new Promise(() => undefined), /is taking too long to load/],
 ])(
   'if the store service %s, the error has a phone number and ‘Try again’',
   async (_, answer, words) => {
@@ -282,7 +280,7 @@ test('a failed search clears the heading and the error of the previous search', 
   services.geocoder = () => respond([placeAnswer('Trenton, NJ', 'NJ', 40.22, -74.76)]);
   await search(user, 'trenton');
   await settle();
-  expect(screen.getByText(/^We could not reach our list of stores/)).toBeVisible();
+  expect(screen.getByText(/^We could not load our store list/)).toBeVisible();
   expect(results()).toHaveTextContent(/^Stores$/);
   services.stores = stores;
   await search(user, '');

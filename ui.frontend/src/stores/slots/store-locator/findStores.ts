@@ -253,7 +253,7 @@ async function inBounds(
   const stores = found.stores.filter((store) => isWithin(store, bounds));
   const where = { name: '', text: t('in this part of the map') };
   const tooLarge = t(
-    'This part of the map is larger than we can search at once: these are the stores around its middle.',
+    'This part of the map is too large to search at once. These are the stores near its center.',
   );
   const notice = reach > FARTHEST && stores.length > 0 ? tooLarge : remarks(found);
   return { stores, isFull: found.isFull, center, where, within: 'area', others: [], notice };

@@ -59,9 +59,7 @@ export function invitation(): Found {
     about: '',
     places: [],
     deadEnd: {
-      text: t(
-        'Enter a city, a ZIP code or an address, or use your location, to see the stores around it.',
-      ),
+      text: t('To see nearby stores, enter a city, ZIP code or address, or use your location.'),
       isAboutWords: false,
       ways: [],
     },
@@ -118,7 +116,7 @@ function nothingFound(
   }
   if (within === 'area') {
     const text = t(
-      'There are no stores in this part of the map. Zoom out, or move the map, and search again.',
+      'There are no stores in this part of the map. Zoom out or move the map, then search again.',
     );
     return { text, hint, isAboutWords: false, ways: [] };
   }
@@ -153,7 +151,7 @@ function waysTo(places: readonly string[], query: LocatorQuery): DeadEnd['ways']
 
 function nothingPasses({ stores, where }: Area, query: LocatorQuery): DeadEnd {
   return {
-    text: t('No store {0} offers what you ticked: {1}.', where.text, filtersText(query.filters)),
+    text: t('No store {0} has what you selected: {1}.', where.text, filtersText(query.filters)),
     isAboutWords: false,
     ways: [
       {

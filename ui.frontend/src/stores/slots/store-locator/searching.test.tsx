@@ -37,7 +37,9 @@ const both = [storeAnswer(202, { latitude: 39.99 }), photo];
 test('at first the page shows instructions and sends no request', async () => {
   await open();
   expect(results()).toHaveTextContent('Stores near you');
-  expect(screen.getByText(/^Enter a city, a ZIP code or an address, or use/)).toBeVisible();
+  expect(
+    screen.getByText(/^To see nearby stores, enter a city, ZIP code or address/),
+  ).toBeVisible();
   expect(services.asked).toEqual([]);
 });
 

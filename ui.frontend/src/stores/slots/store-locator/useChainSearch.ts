@@ -86,28 +86,28 @@ const never = () => () => undefined;
 /** Returns why the stores could not be loaded, and what the visitor can do. */
 function failureText(error: unknown, phone: string | undefined): string {
   if (error instanceof UnknownZipError) {
-    return t('We could not tell which ZIP code that is. Enter your city or ZIP code instead.');
+    return t('We could not find your ZIP code. Enter your city or ZIP code instead.');
   }
   if (error instanceof NetworkError) {
     return phone === undefined
-      ? t('We could not reach our list of stores. Check your connection and try again.')
+      ? t('We could not load our store list. Check your connection and try again.')
       : t(
-          'We could not reach our list of stores. Check your connection and try again, or call {0}.',
+          'We could not load our store list. Check your connection and try again, or call {0}.',
           phone,
         );
   }
   if (error instanceof TimeoutError) {
     return phone === undefined
-      ? t('Our list of stores is taking too long to answer. Wait a moment and try again.')
+      ? t('Our store list is taking too long to load. Wait a moment and try again.')
       : t(
-          'Our list of stores is taking too long to answer. Wait a moment and try again, or call {0}.',
+          'Our store list is taking too long to load. Wait a moment and try again, or call {0}.',
           phone,
         );
   }
   return phone === undefined
-    ? t('Our list of stores is not available just now. Wait a minute and try again.')
+    ? t('Our store list is not available right now. Wait a minute and try again.')
     : t(
-        'Our list of stores is not available just now. Wait a minute and try again, or call {0}.',
+        'Our store list is not available right now. Wait a minute and try again, or call {0}.',
         phone,
       );
 }

@@ -42,7 +42,7 @@ export function StoreSummary({
             <p>
               {isUnknown
                 ? t('We could not find your store. Please choose another one.')
-                : t('Choose your store to see its hours and phone number here.')}
+                : t('Choose your store to see its hours and phone number.')}
             </p>
           </div>
         )}
