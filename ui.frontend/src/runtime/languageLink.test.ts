@@ -14,6 +14,11 @@ test.each([
     '/es/login?referrer=%2Fes%2Faccount%2Fprofile%3Ftab%3D2',
   ],
   ['/es/login?referrer=%2Fes&x=1', '/login', '/login?referrer=%2F&x=1'],
+  [
+    '/login?referrer=/content/riteaid-web/en/stores.html',
+    '/es/login',
+    '/es/login?referrer=%2Fes%2Fstores',
+  ],
   ['/login?referrer=//example.com', '/es/login', '/es/login?referrer=//example.com'],
   ['/es/shop/vitamins?brand=Fernwell&p=2', '/shop/vitamins', '/shop/vitamins?brand=Fernwell&p=2'],
   ['/?q=1', '/es', '/es?q=1'],
