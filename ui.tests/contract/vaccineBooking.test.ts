@@ -38,7 +38,7 @@ const answers = {
 };
 
 test('the booking service accepts the scheduler’s answers', () => {
-  expect(patientFrom(bookingFields(answers), TODAY)).toEqual({
+  expect(patientFrom(bookingFields(answers, builtInQuestions()), TODAY)).toEqual({
     patient: {
       firstName: 'Ana',
       lastName: 'Reyes',
@@ -52,7 +52,10 @@ test('the booking service accepts the scheduler’s answers', () => {
 });
 
 test('the booking service refuses missing answers by the names that the scheduler knows', () => {
-  const { problems } = patientFrom(bookingFields({ dateOfBirth: '4/17/2014' }), TODAY) as {
+  const { problems } = patientFrom(
+    bookingFields({ dateOfBirth: '4/17/2014' }, builtInQuestions()),
+    TODAY,
+  ) as {
     problems: Readonly<Record<string, string>>;
   };
   expect(Object.keys(problems)).toEqual(
