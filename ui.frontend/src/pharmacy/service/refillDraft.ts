@@ -19,6 +19,8 @@ const nonEmpty = v.pipe(text, v.nonEmpty());
 
 const keptSchema = v.object({
   rxNumbers: listOf(nonEmpty),
+  /** Every prescription that can be refilled is chosen in place of `rxNumbers`, which the dashboard does not know. */
+  all: v.fallback(v.optional(v.boolean()), undefined),
   store: v.fallback(
     v.optional(v.object({ storeNumber: nonEmpty, zip: v.optional(v.string()) })),
     undefined,
@@ -37,6 +39,12 @@ export type KeptRefill = Readonly<Omit<v.InferOutput<typeof keptSchema>, 'rxNumb
 export function keptRefill(saved: FormOutcome<SavedDraft | undefined>): KeptRefill | undefined {
   const read = v.safeParse(keptSchema, saved.kind === 'done' ? saved.data?.state : undefined);
   return read.success ? read.output : undefined;
+}
+
+/** Chooses every prescription of the member that can be refilled, for the refill form. Never rejects. */
+export async function chooseAllForRefill(): Promise<FormOutcome> {
+  const draft = createDraft(REFILL_DRAFT);
+  return draft.save({ ...keptRefill(await draft.read()), rxNumbers: [], all: true });
 }
 
 /**

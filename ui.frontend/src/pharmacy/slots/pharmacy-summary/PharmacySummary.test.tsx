@@ -47,6 +47,7 @@ test('each count links to its page', async () => {
     ['2 Ready to pick up', 'pharmacy/prescriptions'],
     ['4 Ready to refill', 'pharmacy/services/prescription-refills/online-prescription-refills'],
     ['0 Suggestions', 'pharmacy/suggestions'],
+    ['Refill all 4', '/pharmacy/services/prescription-refills/online-prescription-refills'],
   ]);
   await screen.findByText('Next pick-up');
 });

@@ -2,8 +2,11 @@ import { useRef, type JSX, type ReactNode, type RefObject } from 'react';
 import type { SessionData } from '../../../session/rules/session';
 import { zoneText } from '../../../base/i18n/days';
 import { numberText } from '../../../base/i18n/formats';
-import { t } from '../../../base/i18n/t';
+import { plural, t } from '../../../base/i18n/t';
 import { dateText, timeText } from '../../../base/i18n/times';
+import { useActing } from '../../service/acting';
+import { chooseAllForRefill } from '../../service/refillDraft';
+import { RefillLink } from '../../patient/RefillLink';
 import { nextVisits, type NextVisit } from '../../service/nextVisits';
 import { useAccount, useSample } from '../../../session/useSession';
 import { useAsync } from '../../../kit/ui/async/useAsync';
@@ -69,6 +72,7 @@ export function PharmacySummary({
       {!isUnlinked && account.phase !== 'failed' && (
         <Counts count={data?.pharmacyDetails.count} isBusy={!data} pages={pages} />
       )}
+      {data && <RefillAll count={data.pharmacyDetails.count} refillPage={pages.refillPage} />}
       {data && <Visits headline={headline} data={data} vaccinesPage={vaccinesPage} />}
       <RetryNotice
         problem={t('Your pharmacy is not available right now.')}
@@ -102,6 +106,26 @@ function Counts({
         {t('Suggestions')}
       </Count>
     </ul>
+  );
+}
+
+/** Shows a link to the refill form with every prescription chosen. The counts are the member's, not a dependent's. */
+function RefillAll({
+  count,
+  refillPage,
+}: {
+  count: SessionData['pharmacyDetails']['count'];
+  refillPage: string | undefined;
+}): JSX.Element | null {
+  const dependent = useActing();
+  const open = count?.readyForRefill ?? 0;
+  if (open === 0 || !refillPage || dependent !== undefined) return null;
+  return (
+    <p>
+      <RefillLink choose={chooseAllForRefill} refillPage={refillPage} isMain>
+        {plural(open, 'Refill {0} prescription', 'Refill all {0}')}
+      </RefillLink>
+    </p>
   );
 }
 

@@ -10,7 +10,9 @@ import { numberText, priceText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';
 import { AutoRefillSwitch } from './AutoRefillSwitch';
 import { FillHistory } from './FillHistory';
-import { RefillLink } from './RefillLink';
+import { useDependent } from '../../acting/ForWhom';
+import { RefillLink } from '../../patient/RefillLink';
+import { chooseForRefill } from '../../service/refillDraft';
 
 /**
  * Shows one prescription: its name, status and actions, and a button that opens its details. React generates the ids,
@@ -26,6 +28,7 @@ export function PrescriptionEntry({
   refillPage: string | undefined;
 }): JSX.Element {
   const id = useId();
+  const dependent = useDependent();
   const [isOpen, setOpen] = useState(false);
   const name = prescriptionName(prescription);
   const { status, directions, refillsLeft, priceCents, autoRefill, renewal } = prescription;
@@ -69,7 +72,13 @@ export function PrescriptionEntry({
       {(autoRefill || mayBeFilled) && <AutoRefillSwitch prescription={prescription} />}
       <div className="ui-actions">
         {state.kind === 'open' && refillPage && (
-          <RefillLink rxNumber={prescription.rxNumber} name={name} refillPage={refillPage} />
+          <RefillLink
+            choose={() => chooseForRefill(prescription.rxNumber, dependent)}
+            refillPage={refillPage}
+          >
+            {t('Refill')}
+            <span className="visually-hidden"> {name}</span>
+          </RefillLink>
         )}
         <button
           className="ui-button ui-button--quiet"

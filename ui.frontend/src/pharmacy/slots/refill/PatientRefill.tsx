@@ -142,7 +142,8 @@ function ChoiceForm({
     return {
       store: storeNumber ? { storeNumber } : undefined,
       ...kept,
-      rxNumbers: kept.rxNumbers.filter(isOpen),
+      all: undefined,
+      rxNumbers: kept.all ? open.map(({ rxNumber }) => rxNumber) : kept.rxNumbers.filter(isOpen),
     };
   });
   const [first] = useState(state);

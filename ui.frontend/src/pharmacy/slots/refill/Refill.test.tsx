@@ -279,6 +279,13 @@ describe('after a reload', () => {
     expect(await button('Refill 1 prescription')).toBeVisible();
   });
 
+  test('the dashboard’s choice of all prescriptions is ready to be sent', async () => {
+    answers.ragetdraft = saved({ rxNumbers: [], all: true });
+    await open('Patient');
+    expect(await box(/^Select all/)).toBeChecked();
+    expect(await button('Refill 3 prescriptions')).toBeVisible();
+  });
+
   test('a refill whose response was lost is looked up, and not sent again', async () => {
     answers.ragetdraft = saved({
       rxNumbers: ['200000000011'],

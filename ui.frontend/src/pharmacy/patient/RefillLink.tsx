@@ -1,24 +1,25 @@
-import { useState, type JSX, type MouseEvent } from 'react';
-import { t } from '../../../base/i18n/t';
-import { useDependent } from '../../acting/ForWhom';
-import { pageAddress } from '../../../base/page/pageAddress';
-import { chooseForRefill } from '../../service/refillDraft';
+import { useState, type JSX, type MouseEvent, type ReactNode } from 'react';
+import { t } from '../../base/i18n/t';
+import { pageAddress } from '../../base/page/pageAddress';
 
 /** The time after which the refill page is opened without the choice; the patient can choose there with one press. */
 const CHOICE_TIMEOUT_MS = 3000;
 
-/** Links to the refill page, on which the prescription is then chosen. */
+/** Links to the refill page after it has chosen prescriptions for it. */
 export function RefillLink({
-  rxNumber,
-  name,
+  choose,
   refillPage,
+  isMain = false,
+  children,
 }: {
-  rxNumber: string;
-  name: string;
+  /** Passes the choice to the refill page. Never rejects. */
+  choose: () => Promise<unknown>;
   refillPage: string;
+  /** The link is the main action of its surroundings. */
+  isMain?: boolean;
+  children: ReactNode;
 }): JSX.Element {
   const [isOpening, setOpening] = useState(false);
-  const dependent = useDependent();
   const address = pageAddress(refillPage);
 
   const open = async (event: MouseEvent): Promise<void> => {
@@ -27,20 +28,19 @@ export function RefillLink({
     event.preventDefault();
     if (isOpening) return;
     setOpening(true);
-    await Promise.race([chooseForRefill(rxNumber, dependent), elapsed(CHOICE_TIMEOUT_MS)]);
+    await Promise.race([choose(), elapsed(CHOICE_TIMEOUT_MS)]);
     // The browser may restore the page from its back/forward cache.
     setOpening(false);
     location.assign(address);
   };
   return (
     <a
-      className="ui-button ui-button--secondary"
+      className={isMain ? 'ui-button' : 'ui-button ui-button--secondary'}
       href={address}
       aria-disabled={isOpening || undefined}
       onClick={(event) => void open(event)}
     >
-      {isOpening ? t('Opening…') : t('Refill')}
-      <span className="visually-hidden"> {name}</span>
+      {isOpening ? t('Opening…') : children}
     </a>
   );
 }
