@@ -71,7 +71,7 @@ test('a visitor continues in another browser, and the answers lead to suggestion
   await answerMedicines(page);
   const other = await secondPage(browser);
   await open(other, site);
-  await button(other, 'Go on with it').click();
+  await button(other, 'Continue with these answers').click();
   await expect(step(other, 'Your vaccines')).toBeVisible();
   await answerTheRest(other);
   await expectAccessible(other);
@@ -101,7 +101,7 @@ test('opting out deletes everything, is recorded, and can be undone without rest
   await button(page, OPT_OUT).click();
   await expectAccessible(page);
   await button(page, 'Delete and do not ask again').click();
-  await expect(page.getByRole('heading', { name: 'We do not ask you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We no longer ask you' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   const console = await (await request.get(site.author('/mock/services'))).text();
@@ -110,7 +110,7 @@ test('opting out deletes everything, is recorded, and can be undone without rest
   await button(page, 'Turn suggestions back on').click();
   await expect(step(page, 'Your medicines')).toBeVisible();
   await expect(group(page, /miss a dose/).getByLabel('Often')).not.toBeChecked();
-  await expect(button(page, 'Go on with it')).toBeHidden();
+  await expect(button(page, 'Continue with these answers')).toBeHidden();
 });
 
 test('two tabs never silently overwrite each other’s answers', async ({ page, site, context }) => {
@@ -154,7 +154,7 @@ test('answers given before the session ended are there after the next sign-in', 
   const form = new SignInForm(page);
   await form.hydrated();
   await form.send(BEN);
-  await button(page, 'Go on with it').click();
+  await button(page, 'Continue with these answers').click();
   await expect(step(page, 'Your vaccines')).toBeVisible();
   for (const [question, answer] of [
     [/flu vaccine/, 'No'],

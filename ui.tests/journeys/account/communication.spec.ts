@@ -126,10 +126,12 @@ test('a mail’s link unsubscribes without JavaScript or a session, and leads to
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Get no more of these mails?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stop getting these emails?' })).toBeVisible();
   await expect(page.getByText('News from your pharmacy')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByRole('heading', { name: 'You get no more of these mails' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'You will no longer get these emails' }),
+  ).toBeVisible();
   const way = page.getByRole('link', { name: /^Choose what we send you/ });
   await expect(way).toHaveAttribute('href', '/account/communication');
   await context.close();

@@ -64,8 +64,8 @@ test('an email address is changed by the mailed link, without JavaScript, and ta
   await page.reload();
   await expect(slot(page, 'email-settings').getByText(NEW)).toBeVisible();
   await mail.goto(await mailed(request, site, EMAIL));
-  await mail.getByRole('button', { name: 'This was not me: take it back' }).click();
-  await expect(mail.getByRole('heading')).toHaveText('Your email address is back');
+  await mail.getByRole('button', { name: 'This was not me: restore it' }).click();
+  await expect(mail.getByRole('heading')).toHaveText('We restored your email address');
   await plain.close();
   await page.reload();
   await page.waitForURL(/\/login/);

@@ -103,7 +103,7 @@ test('a reload keeps all values, and the next visit offers them', async ({ page,
   // The same address would be another reload.
   await page.goto(site.publish('riteaid', '/contact'));
   await page.goto(site.publish('riteaid', PAGE));
-  await press(page, 'Go on with it');
+  await press(page, 'Continue with these answers');
   await expect(page.getByText(`${DRUG}, 7712345`)).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('a session that ends in the middle leads to the sign-in and back to the ans
   await form.hydrated();
   await form.send(BEN);
   await page.waitForURL(`**${PAGE}`);
-  await press(page, 'Go on with it');
+  await press(page, 'Continue with these answers');
   await expect(slotOf(page).getByText(`${DRUG}, 7712345`)).toBeVisible();
 });
 
@@ -389,7 +389,7 @@ test('a guest who signs in finds the member’s form, without the guest’s valu
   await page.goto(site.publish('bartell', `/es${PAGE}`));
   await press(page, 'Continuar sin iniciar sesión');
   await expect(step(page, 'Paso 1 de 5 ¿Quién es el paciente?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Seguir con él' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continuar con estas respuestas' })).toHaveCount(0);
   await expect(field(page, 'firstName')).toHaveValue('');
   await expectAccessible(page);
 });

@@ -43,12 +43,9 @@ test('the response is the same for every phone number, and only the owner of the
   expect(mails(server.database).map((mail) => [mail.to, mail.text])).toEqual([
     [
       LINKED,
-      'The rewards card with this phone number is linked to an account already. Please sign in to that account.',
+      'The rewards card with this phone number is already linked to an account. Sign in to that account.',
     ],
-    [
-      SEVERAL,
-      'There are several rewards cards with this phone number. Please link yours by its card number.',
-    ],
+    [SEVERAL, 'More than one rewards card has this phone number. Link yours with its card number.'],
     [ONE, expect.stringMatching(/^\d{6} is your code to link your rewards card\./)],
   ]);
 });

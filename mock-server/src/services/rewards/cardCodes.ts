@@ -70,10 +70,9 @@ const TEXTS_IN = {
   en: {
     code: (code: string) =>
       `${code} is your code to link your rewards card. It is good for 10 minutes.`,
-    several:
-      'There are several rewards cards with this phone number. Please link yours by its card number.',
+    several: 'More than one rewards card has this phone number. Link yours with its card number.',
     linked:
-      'The rewards card with this phone number is linked to an account already. Please sign in to that account.',
+      'The rewards card with this phone number is already linked to an account. Sign in to that account.',
   },
   es: {
     code: (code: string) =>

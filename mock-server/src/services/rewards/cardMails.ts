@@ -45,21 +45,21 @@ const MAILS: Readonly<Record<StoppedAs, (numbers: Numbers) => Wordings>> = {
   lost: ({ title, old, kept }) => ({
     en: {
       subject: `Your new ${title} rewards card`,
-      text: `Your card that ends in ${old} has stopped. Your new card ends in ${kept}, and your points, Bonus Cash and loaded offers are on it. Was this not you? Reset your password now, and call us.`,
+      text: `Your card that ends in ${old} no longer works. Your new card ends in ${kept}, and your points, Bonus Cash and loaded offers are on it. Was this not you? Reset your password now, and call us.`,
     },
     es: {
       subject: `Su nueva tarjeta de recompensas de ${title}`,
-      text: `La tarjeta que termina en ${old} ya no sirve. La nueva termina en ${kept} y tiene sus puntos, su Bonus Cash y sus ofertas cargadas. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
+      text: `La tarjeta que termina en ${old} ya no funciona. La nueva termina en ${kept} y tiene sus puntos, su Bonus Cash y sus ofertas cargadas. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
     },
   }),
   merged: ({ title, old, kept }) => ({
     en: {
-      subject: `Your ${title} rewards cards are one now`,
-      text: `Points, Bonus Cash and loaded offers of both cards are on the one that ends in ${kept}. The card that ends in ${old} has stopped. Was this not you? Reset your password now, and call us.`,
+      subject: `We combined your ${title} rewards cards`,
+      text: `Points, Bonus Cash and loaded offers of both cards are on the one that ends in ${kept}. The card that ends in ${old} no longer works. Was this not you? Reset your password now, and call us.`,
     },
     es: {
-      subject: `Sus tarjetas de recompensas de ${title} ahora son una`,
-      text: `Los puntos, el Bonus Cash y las ofertas cargadas de las dos están en la que termina en ${kept}. La que termina en ${old} ya no sirve. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
+      subject: `Combinamos sus tarjetas de recompensas de ${title}`,
+      text: `Los puntos, el Bonus Cash y las ofertas cargadas de las dos están en la que termina en ${kept}. La que termina en ${old} ya no funciona. ¿No fue usted? Restablezca su contraseña ahora y llámenos.`,
     },
   }),
 };

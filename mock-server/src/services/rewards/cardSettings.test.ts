@@ -93,7 +93,7 @@ describe('a lost card', () => {
       to: 'dev.patel@example.com',
       subject: 'Your new Fernwell Pharmacy rewards card',
     });
-    expect(mail?.text).toContain(`Your card that ends in 3020 has stopped.`);
+    expect(mail?.text).toContain(`Your card that ends in 3020 no longer works.`);
     expect(mail?.text).toContain(`Your new card ends in ${cardNumber.slice(-4)}`);
     expect(mail?.text).not.toMatch(/\d{5}/);
     expect(server.database.rows('SELECT what, source FROM profile_changes')).toEqual([
@@ -159,7 +159,7 @@ describe('two cards', () => {
     const again = { ...FREE, cardNumber: stopped };
     expect((await dev.post('ragetothercard', again)).envelope.ErrCde).toBe('RA0081');
     expect(mails(server.database)[0]?.text).toContain(
-      `The card that ends in ${stopped.slice(-4)} has stopped.`,
+      `The card that ends in ${stopped.slice(-4)} no longer works.`,
     );
   });
 
@@ -203,7 +203,7 @@ describe('two cards', () => {
     [
       'cardNumber',
       { ...FREE, cardNumber: DEV },
-      'This is the card of your account. Please enter the number of the other one.',
+      'This card is already in your account. Enter the number of the other card.',
     ],
   ])('the field %s is refused as %j', async (field, fields, sentence) => {
     const { envelope } = await dev.post('ragetothercard', fields);

@@ -113,7 +113,7 @@ function otherCard(
   return found.number;
 }
 
-const OWN_NUMBER = 'This is the card of your account. Please enter the number of the other one.';
+const OWN_NUMBER = 'This card is already in your account. Enter the number of the other card.';
 
 /** Returns what a card holds now. Money is integer cents. */
 function held(context: BackendContext, cardNumber: string) {

@@ -50,7 +50,7 @@ function centerAt(address: string): Center {
       resolvedAddress: null,
       ambiguousAddresses: [],
       globalZipCode: null,
-      warning: 'The address is not known. Give a ZIP code, or a city and a state.',
+      warning: 'We could not find the address. Enter a ZIP code, or a city and a state.',
     };
   }
   const place = positionOf(first);

@@ -96,7 +96,7 @@ describe('stores around an address', () => {
     expect(await find({ address: 'xyzzy' })).toMatchObject({
       stores: [],
       resolvedAddress: null,
-      warnings: ['The address is not known. Give a ZIP code, or a city and a state.'],
+      warnings: ['We could not find the address. Enter a ZIP code, or a city and a state.'],
     });
   });
 

@@ -35,7 +35,7 @@ test('a state leads to the page that lists its stores by city', async () => {
 });
 
 test.each([
-  ['no such place', '?address=qqqqqq', 'No stores near “qqqqqq”', 'Give a ZIP code'],
+  ['no such place', '?address=qqqqqq', 'No stores near “qqqqqq”', 'Enter a ZIP code'],
   ['no store near', '?address=Dallas,%20TX', 'No stores near Dallas, TX', 'Try a larger city'],
 ])('%s: the page explains it, and offers another search', async (_, query, title, remedy) => {
   const { body } = await visit(query);

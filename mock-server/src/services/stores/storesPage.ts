@@ -39,7 +39,7 @@ const SENTENCES = {
   findTitle: 'Find a store',
   foundTitle: (place: string) => `Stores near ${place}`,
   noneTitle: (place: string) => `No stores near ${place}`,
-  none: 'There is none within reach. Try a larger city nearby, or another ZIP code.',
+  none: 'There are no stores nearby. Try a larger city nearby, or another ZIP code.',
   ofState: (state: string) => `All stores in ${state}, by city`,
   addressLabel: 'City, ZIP code or address',
   search: 'Search',

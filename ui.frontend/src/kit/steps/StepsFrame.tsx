@@ -167,7 +167,7 @@ function EarlierAnswers({
             actions={
               <>
                 <Button variant="secondary" onPress={steps.offer}>
-                  {t('Go on with it')}
+                  {t('Continue with these answers')}
                 </Button>
                 <Button variant="quiet" onPress={steps.startOver}>
                   {t('Start over')}

@@ -45,7 +45,7 @@ export const keptAt = (
 ) => kept({ ...filled, step, answers: { ...filled.answers, ...changed } });
 
 /** The action of a returning visitor. */
-export const goOn = { press: 'Go on with it' } as const;
+export const goOn = { press: 'Continue with these answers' } as const;
 
 /** The answers about a person, without an address. */
 export const person = {

@@ -278,7 +278,7 @@ test('another visit is offered the answers of the one before, and may decline th
   history.pushState(null, '', '/visit');
   await load();
   expect(name()).toHaveValue('');
-  await press('Go on with it');
+  await press('Continue with these answers');
   expect(heading()).toHaveTextContent('Is this right?');
   history.pushState(null, '', '/visit');
   await load();
@@ -294,7 +294,7 @@ test('another visit is offered earlier answers beside known data, until somethin
   await press('Continue');
   history.pushState(null, '', '/visit');
   await load(known);
-  await press('Go on with it');
+  await press('Continue with these answers');
   expect(heading()).toHaveTextContent('Where do we write?');
   history.pushState(null, '', '/visit');
   const { draft } = memory;
@@ -309,7 +309,9 @@ test('another visit is offered earlier answers beside known data, until somethin
   await user.type(name(), 'B');
   answer();
   await act(() => Promise.resolve());
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'Continue with these answers' }),
+  ).not.toBeInTheDocument();
 });
 
 describe('leaving the page', () => {

@@ -138,6 +138,6 @@ test('a resumed draft loads the step at which it ends', async () => {
   });
   await open();
   expect(reach).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with these answers' }));
   expect(await screen.findByLabelText('Mail')).toBeVisible();
 });

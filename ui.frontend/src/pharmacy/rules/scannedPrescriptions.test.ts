@@ -38,7 +38,7 @@ test('any other barcode leaves the list unchanged, and the message explains what
   expect(kind).toBe('invalid');
   expect(prescriptions).toEqual(list);
   expect(messageText(message)).toBe(
-    'This is not the barcode of a prescription label. Scan the one beside the prescription number, or type the number.',
+    'This is not the barcode of a prescription label. Scan the one next to the prescription number, or type the number.',
   );
 });
 

@@ -40,7 +40,7 @@ export const scanMessages = {
   }),
   invalid: {
     message: sentence(
-      'This is not the barcode of a prescription label. Scan the one beside the prescription number, or type the number.',
+      'This is not the barcode of a prescription label. Scan the one next to the prescription number, or type the number.',
     ),
   },
 };

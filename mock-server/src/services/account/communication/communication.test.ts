@@ -271,7 +271,7 @@ describe('STOP', () => {
 
   test('ends every text and is shown with its time, and START allows texts again', async () => {
     const ben = await signedIn(server, BEN);
-    expect(text(' stop. ')).toMatch(/^You get no more texts from us\./);
+    expect(text(' stop. ')).toMatch(/^You will get no more texts from us\./);
     expect((await read(ben)).text).toMatchObject({
       status: 'stopped',
       phone: '(202) 555-0142',
@@ -298,7 +298,7 @@ describe('STOP', () => {
   );
 
   test.each(['Help', 'please stop by', ''])('%j does not', async (word) => {
-    expect(text(word)).toMatch(/^Call your pharmacy for help\./);
+    expect(text(word)).toMatch(/^For help, call your pharmacy\./);
     expect((await read(await signedIn(server, BEN))).text.status).toBe('confirmed');
   });
 

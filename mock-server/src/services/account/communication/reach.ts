@@ -119,7 +119,7 @@ export function unsubscribeParts(
 }
 
 const ENGLISH = {
-  unsubscribe: 'Get no more mails of this kind',
+  unsubscribe: 'Stop getting emails like this',
   settings: 'Choose what we send you',
   stop: 'Reply STOP to end.',
   address: 'We are at PO Box 1144, Etna, PA 15223.',

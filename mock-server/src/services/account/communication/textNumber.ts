@@ -96,7 +96,7 @@ interface NewCode {
 const codeWordings = (code: string): Wordings => ({
   en: {
     subject: 'Your code',
-    text: `${code} is the code to confirm this number. It is good for 10 minutes. Did you not ask for it? Then do nothing.`,
+    text: `${code} is the code to confirm this number. It is good for 10 minutes. Did you not ask for this? Then do nothing.`,
   },
   es: {
     subject: 'Su código',
@@ -168,14 +168,14 @@ export function receiveText(database: Database, now: Date, phone: string, text: 
       now.getTime(),
     );
     recordForAll(database, now, phone, 'all texts: off');
-    return 'You get no more texts from us. Text START to get them again. / No recibirá más mensajes. Envíe START para recibirlos otra vez.';
+    return 'You will get no more texts from us. Text START to get them again. / No recibirá más mensajes. Envíe START para recibirlos otra vez.';
   }
   if (START_WORDS.includes(word)) {
     database.run('DELETE FROM communication_stops WHERE phone = ?', phone);
     recordForAll(database, now, phone, 'all texts: on again');
-    return 'You get our texts again, as you have chosen them. Text STOP to end. / Recibirá otra vez los mensajes que eligió. Envíe STOP para terminar.';
+    return 'You will get the texts you chose again. Text STOP to stop. / Recibirá otra vez los mensajes que eligió. Envíe STOP para terminar.';
   }
-  return 'Call your pharmacy for help. Text STOP to end our texts. / Llame a su farmacia si necesita ayuda. Envíe STOP para terminar.';
+  return 'For help, call your pharmacy. Text STOP to stop our texts. / Llame a su farmacia si necesita ayuda. Envíe STOP para terminar.';
 }
 
 /** STOPALL, REVOKE and OPTOUT mean the same: 47 CFR 64.1200(a)(10) accepts any reasonable word. */

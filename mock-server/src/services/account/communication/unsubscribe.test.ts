@@ -115,7 +115,7 @@ test('a scanner that opens the link ends nothing; its page has one button and ne
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
-  expect(page.body).toContain('<h1>Get no more of these mails?</h1>');
+  expect(page.body).toContain('<h1>Stop getting these emails?</h1>');
   expect(page.body).toContain('<b>Points and offers</b>');
   expect(page.body.match(/<button/g)).toHaveLength(1);
   expect(page.body).not.toMatch(/<script|Okafor|ben\.okafor/);
@@ -141,7 +141,7 @@ test('an unknown token changes nothing and reveals nothing', async () => {
   expect((await get(known)).statusCode).toBe(404);
   expect(await post(known)).toMatchObject({
     statusCode: 404,
-    body: 'This link is not known. Nothing was changed.',
+    body: 'This link does not work. We changed nothing.',
   });
   expect(isOn(await read(ben), 'offers', 'email')).toBe(true);
 });

@@ -52,7 +52,7 @@ function unsubscribe(
   if (!link)
     return isPage
       ? send(reply, 404, 'en', unknownPage())
-      : say(reply, 404, 'This link is not known. Nothing was changed.');
+      : say(reply, 404, 'This link does not work. We changed nothing.');
   const isOneClick = fieldOf(request.body, 'List-Unsubscribe') === 'One-Click';
   // The request comes neither from a mail program nor from the page's button: a scanner may post as well.
   if (!isOneClick && fieldOf(request.body, 'confirm') !== 'yes')
@@ -157,28 +157,27 @@ function settingsLink(language: 'en' | 'es'): Html {
 /** The sentences that visitors read. */
 const WORDS = {
   en: {
-    question: 'Get no more of these mails?',
-    about: 'You would get no more mails about:',
-    stays: 'Texts and calls stay as you have chosen them, and so do mails about your account.',
+    question: 'Stop getting these emails?',
+    about: 'You would no longer get emails about:',
+    stays: 'This does not change your texts and calls, or emails about your account.',
     staysWithoutAccount:
-      'Texts and calls stay as you have chosen them, and we still answer by mail what you ask us for.',
-    askAtCounter: 'Would you like them again? Tell us at the counter.',
-    chooseNextTime: 'Would you like them again? Choose it the next time you book.',
-    button: 'Stop these mails',
-    done: 'You get no more of these mails',
-    ended: 'We have stopped mails about:',
+      'This does not change your texts and calls. We still email you what you ask us for.',
+    askAtCounter: 'Want them again? Tell us at the counter.',
+    chooseNextTime: 'Want them again? Choose them the next time you book.',
+    button: 'Stop these emails',
+    done: 'You will no longer get these emails',
+    ended: 'We stopped emails about:',
     settings: 'Choose what we send you, or turn them on again',
-    unknown: 'This link is not complete',
+    unknown: 'This link does not work',
     unknownText:
-      'Nothing was changed. Open the link in the mail once more, or sign in to choose what we send you.',
+      'We changed nothing. Open the link in the email again, or sign in to choose what we send you.',
   },
   es: {
     question: '¿No quiere recibir más de estos correos?',
     about: 'Ya no recibiría correos sobre:',
-    stays:
-      'Los mensajes de texto y las llamadas siguen como usted los eligió, al igual que los correos sobre su cuenta.',
+    stays: 'Esto no cambia sus mensajes de texto ni sus llamadas, ni los correos sobre su cuenta.',
     staysWithoutAccount:
-      'Los mensajes de texto y las llamadas siguen como usted los eligió, y seguimos respondiendo por correo a lo que nos solicite.',
+      'Esto no cambia sus mensajes de texto ni sus llamadas. Seguimos enviándole por correo lo que nos solicite.',
     askAtCounter: '¿Quiere recibirlos otra vez? Díganoslo en el mostrador.',
     chooseNextTime: '¿Quiere recibirlos otra vez? Elíjalo la próxima vez que reserve.',
     button: 'No recibir más estos correos',
@@ -187,6 +186,6 @@ const WORDS = {
     settings: 'Elegir lo que le enviamos, o activarlos otra vez',
     unknown: 'Este enlace no está completo.',
     unknownText:
-      'No se cambió nada. Abra otra vez el enlace del correo, o inicie sesión para elegir lo que le enviamos.',
+      'No cambiamos nada. Abra otra vez el enlace del correo, o inicie sesión para elegir lo que le enviamos.',
   },
 } as const;

@@ -97,7 +97,7 @@ describe('a patient of the counter', () => {
     });
     expect(mail?.ending).toEqual([
       {
-        text: 'Get no more mails of this kind',
+        text: 'Stop getting emails like this',
         href: mail?.headers['List-Unsubscribe']?.slice(1, -1),
       },
     ]);
@@ -143,9 +143,9 @@ describe('a patient of the counter', () => {
     const link = linkIn(newestTo(ELENA));
     const page = await getLink(server, link);
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(page.body).toContain('<h1>Get no more of these mails?</h1>');
+    expect(page.body).toContain('<h1>Stop getting these emails?</h1>');
     expect(page.body).toContain('<b>News from your pharmacy</b>');
-    expect(page.body).toContain('Would you like them again? Tell us at the counter.');
+    expect(page.body).toContain('Want them again? Tell us at the counter.');
     expect(page.body).not.toMatch(/<script|prescri|refill|pick-up|Elena|Nuñez|account/i);
     expect(auditTrail()).toEqual([]);
     expect((await getLink(server, link)).body).toBe(page.body);
@@ -215,13 +215,13 @@ describe('a visit that was booked without an account', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.ending).toEqual([
       {
-        text: 'Get no more mails of this kind',
+        text: 'Stop getting emails like this',
         href: mail?.headers['List-Unsubscribe']?.slice(1, -1),
       },
     ]);
     const page = (await getLink(server, linkIn(mail))).body;
     expect(page).toContain('<b>Reminders of your visits</b>');
-    expect(page).toContain('Would you like them again? Choose it the next time you book.');
+    expect(page).toContain('Want them again? Choose them the next time you book.');
     expect(page).not.toMatch(/<script|vaccin|elena|account/i);
   });
 

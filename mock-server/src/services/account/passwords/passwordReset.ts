@@ -53,7 +53,7 @@ export function forgotPassword(
 const linkWordings = (site: string): Wordings => ({
   en: {
     subject: `Choose a new password for ${site}`,
-    text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for it? Then do nothing: your password stays as it is.',
+    text: 'Follow the link within 30 minutes to choose a new password. It works once. Did you not ask for this? Then do nothing. Your password stays the same.',
   },
   es: {
     subject: `Elija una contraseña nueva para ${site}`,

@@ -78,7 +78,7 @@ test('changes that another page has saved are not overwritten, but returned', as
   expect(envelope).toMatchObject({
     Status: 'ERROR',
     ErrCde: 'RA0024',
-    ErrMsg: 'This was changed elsewhere in the meantime. Compare both, then save again.',
+    ErrMsg: 'This changed in another place. Compare both, then save again.',
     Data: { firstName: 'Benjamin', phone: '' },
   });
   const current = envelope.Data as Profile;

@@ -61,7 +61,7 @@ const PAGES = {
   en: {
     title: 'Please wait a little',
     text: (minutes: number) =>
-      `There were too many tries from your network. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then go back and try again.`,
+      `Too many tries from your network. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then go back and try again.`,
   },
   es: {
     title: 'Espere un poco',

@@ -15,12 +15,12 @@ import { sameSitePath } from './sameSitePath';
 export const SHARED_REFUSALS = {
   // The recorded refusal of an invalid form, whose details name the fields (docs/specification/services.md#refusals).
   RA0001: null,
-  RA0003: 'You are signed out. Sign in again to go on.',
-  RA0012: 'The request could not be carried out. Try again in a few minutes.',
+  RA0003: 'You are signed out. Sign in again to continue.',
+  RA0012: 'We could not complete your request. Try again in a few minutes.',
   [BOT_REFUSED]: 'We could not make sure that you are a person. Try again.',
   RA0023: 'Your account is not linked to the pharmacy. Sign up at the pharmacy first.',
-  [CHANGED_ELSEWHERE]: 'This was changed elsewhere in the meantime. Compare both, then save again.',
-  RA0080: 'This code does not match, or it is too old. Check it, or ask for a new one.',
+  [CHANGED_ELSEWHERE]: 'This changed in another place. Compare both, then save again.',
+  RA0080: 'This code does not match or has expired. Check it, or ask for a new one.',
 } as const;
 
 interface PageSentences {
@@ -35,15 +35,15 @@ const PAGE_SENTENCES = {
   needsScript: {
     title: 'This form needs JavaScript',
     paragraphs: [
-      'Signing in, and everything about your account, works with JavaScript only. Turn it on in your browser, or wait until the page has loaded, then try again.',
-      'Nothing was sent on, and nothing that you typed was kept.',
+      'You need JavaScript to sign in and use your account. Turn it on in your browser, or wait for the page to load, then try again.',
+      'We did not send or keep what you typed.',
     ],
     back: 'Go back to the form',
   },
   refused: {
     title: 'We could not accept this form',
     paragraphs: [
-      'We could not make sure that it came from our own page, so nothing was changed. Load the page again, then send the form once more.',
+      'We could not confirm that this came from our page, so we changed nothing. Reload the page, then send the form again.',
     ],
     back: 'Go back to the page',
   },

@@ -41,7 +41,7 @@ describe('a child', () => {
         hidesOwnRecords: false,
       }),
     ]);
-    expect(subjectsTo(server, BEN)).toEqual(['You have linked Mia']);
+    expect(subjectsTo(server, BEN)).toEqual(['You linked Mia']);
     const details = (await ben.post('ragetdashboarddetails')).envelope.Data;
     expect(details).toMatchObject({ accountProgress: { linkDependents: true } });
     expect(JSON.stringify(envelope.Data)).not.toContain('2014');

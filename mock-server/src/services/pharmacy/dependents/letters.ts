@@ -41,7 +41,7 @@ const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   'accepted-own': {
     en: {
       subject: '{name} may now act for you at the pharmacy',
-      text: 'You have let {name} act for you. Follow the link to end it at any time. Was this not you? Then end it there and choose a new password.',
+      text: 'You let {name} act for you. To end this at any time, follow the link. Was this not you? End it there and choose a new password.',
     },
     es: {
       subject: '{name} ya puede actuar en su nombre en la farmacia',
@@ -51,7 +51,7 @@ const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   declined: {
     en: {
       subject: 'Your invitation was declined',
-      text: 'The person whom you invited does not want you to act for them. Nothing was shared.',
+      text: 'The person you invited said no. We shared nothing.',
     },
     es: {
       subject: 'Su invitación fue rechazada',
@@ -60,7 +60,7 @@ const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   },
   'child-added': {
     en: {
-      subject: 'You have linked {name}',
+      subject: 'You linked {name}',
       text: 'You may now act for {name} at the pharmacy, until the 18th birthday. Was this not you? Then remove {name} there and choose a new password.',
     },
     es: {
@@ -71,7 +71,7 @@ const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   'second-caregiver': {
     en: {
       subject: 'Another caregiver for {name}',
-      text: 'Another caregiver may now act for {name} at the pharmacy as well. Do you not know of this? Then call your pharmacy.',
+      text: 'Another caregiver can now act for {name} at the pharmacy, too. Is this news to you? Call your pharmacy.',
     },
     es: {
       subject: 'Otro cuidador para {name}',
@@ -91,17 +91,17 @@ const LETTERS: Readonly<Record<LetterKind, Wordings>> = {
   ended: {
     en: {
       subject: 'You no longer act for {name}',
-      text: 'Your access was ended at the pharmacy’s pages. You can ask again with a new invitation.',
+      text: 'Your access ended. You can ask again with a new invitation.',
     },
     es: {
       subject: 'Usted ya no actúa en nombre de {name}',
-      text: 'Su acceso terminó en las páginas de la farmacia. Puede pedirlo de nuevo con otra invitación.',
+      text: 'Su acceso terminó. Puede pedirlo de nuevo con otra invitación.',
     },
   },
   'ends-soon': {
     en: {
       subject: 'You can act for {name} until {day}',
-      text: 'On {day} {name} becomes 18, and your access ends by itself. If {name} wants your help from then on, invite {name} as an adult.',
+      text: 'On {day}, {name} turns 18 and your access ends. If {name} still wants your help, invite {name} as an adult.',
     },
     es: {
       subject: 'Puede actuar en nombre de {name} hasta el {day}',

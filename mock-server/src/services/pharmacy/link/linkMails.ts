@@ -52,7 +52,7 @@ const MAILS = {
   linked: {
     en: {
       subject: 'Your account is linked to the pharmacy',
-      text: 'Your prescriptions are in your account now. Was it not you? Follow the link, take it away, and change your password.',
+      text: 'Your prescriptions are now in your account. Was this not you? Follow the link, remove it, and change your password.',
     },
     es: {
       subject: 'Su cuenta está vinculada a la farmacia',
@@ -62,7 +62,7 @@ const MAILS = {
   removed: {
     en: {
       subject: 'Your account is no longer linked to the pharmacy',
-      text: 'Your prescriptions are not in your account any more. The pharmacy keeps them. Was it not you? Follow the link and change your password.',
+      text: 'Your prescriptions are no longer in your account. The pharmacy keeps them. Was this not you? Follow the link and change your password.',
     },
     es: {
       subject: 'Su cuenta ya no está vinculada a la farmacia',
@@ -72,7 +72,7 @@ const MAILS = {
   'linked by another mailbox': {
     en: {
       subject: 'Your pharmacy record is linked to an account',
-      text: 'An account with another email address shows your prescriptions now. Was it not you? Then call us at {phone}, and we take the link away.',
+      text: 'An account with another email address now shows your prescriptions. Was this not you? Call us at {phone}, and we will remove the link.',
     },
     es: {
       subject: 'Su expediente de la farmacia está vinculado a una cuenta',
@@ -82,7 +82,7 @@ const MAILS = {
   'mailbox changed': {
     en: {
       subject: 'Your pharmacy has another email address for you',
-      text: 'From now on the pharmacy writes to another email address. Was it not you? Then call us at {phone}, and we change it back.',
+      text: 'From now on, the pharmacy writes to another email address. Was this not you? Call us at {phone}, and we will change it back.',
     },
     es: {
       subject: 'Su farmacia tiene otra dirección de correo electrónico suya',

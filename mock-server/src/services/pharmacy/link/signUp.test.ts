@@ -135,7 +135,7 @@ describe('a signed-in patient', () => {
     expect(recordOf(RX.metformin)).toMatchObject({ email: ben.email, phone: ana.phone });
     const [mail] = mailsTo(BEN);
     expect(mail?.subject).toBe('Your pharmacy has another email address for you');
-    expect(mail?.text).toContain('call us at 1-800-555-0114');
+    expect(mail?.text).toContain('Call us at 1-800-555-0114');
   });
 });
 

@@ -56,7 +56,7 @@ function tell(context: HookContext, { patient: id, requestedBy, page }: RenewalR
 const DECIDED: Wordings = {
   en: {
     subject: 'News from your pharmacy',
-    text: 'There is news of a request of yours. Follow the link and sign in to read it.',
+    text: 'There is news about your request. Follow the link and sign in to read it.',
   },
   es: {
     subject: 'Noticias de su farmacia',
@@ -68,7 +68,7 @@ const DECIDED: Wordings = {
 const GUEST_DECIDED: Wordings = {
   en: {
     subject: DECIDED.en.subject,
-    text: 'There is news of a request of yours. Please call your pharmacy or come to the counter.',
+    text: 'There is news about your request. Please call your pharmacy or come to the counter.',
   },
   es: {
     subject: DECIDED.es.subject,

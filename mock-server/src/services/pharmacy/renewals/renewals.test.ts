@@ -97,7 +97,7 @@ test('an approved prescription can be refilled, and its mail names neither drug 
   expect(envelope.Data).toMatchObject({ status: 'approved', decidedOn: '2026-03-02' });
   const letters = mails(server.database);
   expect(letters[0]?.link).toMatch(/\/pharmacy\/prescriptions$/);
-  expect(JSON.stringify(letters)).toContain('There is news of a request of yours.');
+  expect(JSON.stringify(letters)).toContain('There is news about your request.');
   expect(JSON.stringify(letters)).not.toMatch(/Omeprazole|Lindqvist|approve|deni|0047/i);
   expect(outcomes(await refill(ben, [RX.omeprazole]))).toEqual({ omeprazole: 'accepted' });
   expect(

@@ -12,8 +12,8 @@ import type { NewTransfer } from './transferRecords';
 /** No letter contains a person, a drug or a pharmacy, because others may read a mail. */
 const REQUESTED: Wordings = {
   en: {
-    subject: 'We have received a request',
-    text: 'A request was received at the pharmacy. Follow the link and sign in to see it. Was this not you? Then call your pharmacy and choose a new password.',
+    subject: 'We got your request',
+    text: 'The pharmacy got a request from you. Follow the link and sign in to see it. Was this not you? Call your pharmacy and choose a new password.',
   },
   es: {
     subject: 'Recibimos una solicitud',
@@ -25,7 +25,7 @@ const REQUESTED: Wordings = {
 const GUEST_REQUESTED: Wordings = {
   en: {
     subject: REQUESTED.en.subject,
-    text: 'A request was received at the pharmacy. You need not do anything: we call you. Was this not you? Then call your pharmacy.',
+    text: 'The pharmacy got a request from you. You do not need to do anything. We will call you. Was this not you? Call your pharmacy.',
   },
   es: {
     subject: REQUESTED.es.subject,
@@ -36,7 +36,7 @@ const GUEST_REQUESTED: Wordings = {
 const GUEST_ANSWERED: Wordings = {
   en: {
     subject: 'News from your pharmacy',
-    text: 'This is your pharmacy. There is news of a request of yours. Please call us or come to the counter.',
+    text: 'This is your pharmacy. There is news about your request. Please call us or come to the counter.',
   },
   es: {
     subject: 'Noticias de su farmacia',
@@ -47,7 +47,7 @@ const GUEST_ANSWERED: Wordings = {
 const ANSWERED: Wordings = {
   en: {
     subject: 'News from your pharmacy',
-    text: 'There is news of a transfer. Follow the link and sign in to read it.',
+    text: 'There is news about a transfer. Follow the link and sign in to read it.',
   },
   es: {
     subject: 'Noticias de su farmacia',

@@ -84,7 +84,7 @@ test('a mail reports at once that a request was received, in the language of the
   await ben.post('rarequesttransfer', TRANSFER, { referer, 'idempotency-key': `${KEY}-2` });
   const [spanish, english, ...more] = mails(server.database);
   expect(more).toEqual([]);
-  expect(english).toMatchObject({ to: BEN, subject: 'We have received a request' });
+  expect(english).toMatchObject({ to: BEN, subject: 'We got your request' });
   expect(english?.link).toMatch(/[^s]\/pharmacy\/transfer$/);
   expect(spanish).toMatchObject({ to: BEN, subject: 'Recibimos una solicitud' });
   expect(spanish?.link).toMatch(/\/es\/pharmacy\/transfer$/);
@@ -119,7 +119,7 @@ describe('for a dependent', () => {
     );
     expect(mails(server.database)[0]).toMatchObject({
       to: BEN,
-      subject: 'We have received a request',
+      subject: 'We got your request',
     });
     const later = await after(120);
     expect(await transfers(later, dependent)).toMatchObject([{ status: 'here' }]);
@@ -135,7 +135,7 @@ describe('for a dependent', () => {
     await request(ben, { dependent });
     const sent = mails(server.database).slice(0, 2);
     expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
-      [BEN, DEV].map((to) => [to, 'We have received a request']),
+      [BEN, DEV].map((to) => [to, 'We got your request']),
     );
     expect(await transfers(dev)).toHaveLength(1);
     await change(ben, { type: 'remove', id: dependent });

@@ -137,7 +137,7 @@ describe('a new link', () => {
     expect(rest).toHaveLength(2);
     expect(mail).toMatchObject({
       to: 'elena.nunez@example.com',
-      subject: 'Your link to your visit',
+      subject: 'The link to your visit',
     });
     const [token] = links();
     expect((await open(token)).body).toBe(body);

@@ -57,7 +57,7 @@ test('a confirmation contains the number, the time by the clock of the store, an
   expect(subject).toBe('Your visit to the store is booked');
   expect(text).toContain(booking.confirmationNumber);
   expect(text).toMatch(
-    new RegExp(`^We expect you on \\w+, \\w+ \\d+, 2026 at ${clock} [AP]M \\(Pacific Time\\), `),
+    new RegExp(`^See you on \\w+, \\w+ \\d+, 2026 at ${clock} [AP]M \\(Pacific Time\\), `),
   );
   for (const part of [store.name, store.address, store.city, store.zip, store.phone])
     expect(text).toContain(part);
@@ -87,11 +87,11 @@ test('a letter about a move has the new time, and one about a cancellation the c
   await browser.post('ramoveappointment', { appointmentId, hold: held });
   expect(newest().subject).toBe('Your visit to the store has a new time');
   expect(newest().text).toContain(store.name);
-  expect(newest().text).not.toContain(old.replace('We expect you on ', ''));
-  const moved = newest().text.replace('You have a new time. We expect you on ', '').split(' (')[0];
+  expect(newest().text).not.toContain(old.replace('See you on ', ''));
+  const moved = newest().text.replace('You have a new time. See you on ', '').split(' (')[0];
   await browser.post('racancelappointment', { appointmentId });
   expect(newest().subject).toBe('Your visit to the store is canceled');
-  expect(newest().text).toContain(`You do not have this visit any more: ${moved ?? '?'}`);
+  expect(newest().text).toContain(`You no longer have this visit: ${moved ?? '?'}`);
 });
 
 test('after one of two visits is canceled, the letter names the one that remains', async () => {
@@ -106,14 +106,14 @@ test('after one of two visits is canceled, the letter names the one that remains
     secondVaccineIds: '["54"]',
   });
   const [one, two] = newest()
-    .text.replace(/^We expect you on /, '')
+    .text.replace(/^See you on /, '')
     .split('; ')
     .map((visit) => visit.split(' (')[0]);
   const { appointments } = bookingIn(answer);
   await browser.post('racancelappointment', {
     appointmentId: appointments[0]?.appointmentId ?? '',
   });
-  expect(newest().text).toContain(`any more: ${one ?? '?'}`);
+  expect(newest().text).toContain(`You no longer have this visit: ${one ?? '?'}`);
   expect(newest().text).toContain(`You still have this visit: ${two ?? '?'}`);
 });
 

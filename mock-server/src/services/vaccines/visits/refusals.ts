@@ -7,11 +7,11 @@ import type { Envelope } from '../../../http/envelope';
  * code, or this one if there is no authored sentence.
  */
 const REFUSALS = {
-  [TIME_TAKEN]: 'This time has been taken meanwhile. Choose another one.',
-  [HOLD_GONE]: 'This time is no longer held for you. Choose it again.',
+  [TIME_TAKEN]: 'Another visitor just took this time. Choose another one.',
+  [HOLD_GONE]: 'We are no longer holding this time for you. Choose it again.',
   VA0003:
     'This link and this date of birth do not match, or the visit is over. Ask for a new link, or call your store.',
-  VA0004: 'This appointment can not be changed here any more. Call your store.',
+  VA0004: 'You can no longer change this appointment here. Call your store.',
   VA0005: 'This day is too close to the other dose. Choose another day, or call your store.',
 } as const;
 

@@ -163,11 +163,11 @@ describe('the number for texts', () => {
     answers.raconfirmtextnumber = {
       Status: 'ERROR',
       ErrCde: 'RA0040',
-      ErrMsg: 'This code is not right. Enter the code of the newest text.',
+      ErrMsg: 'This code is not correct. Enter the code from your newest text.',
     };
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(
-      await screen.findByText('This code is not right. Enter the code of the newest text.'),
+      await screen.findByText('This code is not correct. Enter the code from your newest text.'),
     ).toBeVisible();
     expect(code()).toHaveValue('123456');
     answers.rasendtextcode = success(pending).body;
@@ -186,7 +186,7 @@ describe('the number for texts', () => {
     answers.raconfirmtextnumber = { Status: 'ERROR', ErrCde: 'RA0024', ErrMsg: 'x', Data: other };
     await user.type(code(), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await user.click(await screen.findByRole('button', { name: 'Go on with that number' }));
+    await user.click(await screen.findByRole('button', { name: 'Use that number' }));
     expect(
       screen.getByText(paragraph('We texted a code to (412) 555-0177. It works for 10 minutes.')),
     ).toBeVisible();

@@ -98,7 +98,7 @@ export function CodeForm({
             onChange(current);
           }}
         >
-          {t('Go on with that number')}
+          {t('Use that number')}
         </Button>
       </>
     );

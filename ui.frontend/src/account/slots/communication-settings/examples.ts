@@ -145,7 +145,10 @@ export default defineExamples<typeof slot>([
     ...newcomer,
     answers: {
       [READ]: success(pending),
-      [CONFIRM]: refusal('RA0040', 'This code is not right. Enter the code of the newest text.'),
+      [CONFIRM]: refusal(
+        'RA0040',
+        'This code is not correct. Enter the code from your newest text.',
+      ),
     },
     steps: [{ fill: 'code', with: '123456' }, { press: 'Confirm' }],
   },

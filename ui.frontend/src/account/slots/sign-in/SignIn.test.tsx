@@ -200,7 +200,7 @@ describe('a failure keeps the address, empties the password and explains the nex
 });
 
 test.each<[Error, string]>([
-  [new CookiesBlockedError(), 'Please allow cookies for this site, then'],
+  [new CookiesBlockedError(), 'Allow cookies for this site, then'],
   [new SessionEndedError(), 'We had to sign you out again. Wait a minute, then'],
   [new NetworkError('x'), 'Please check your connection, then'],
 ])('after a sign-in, %s explains the next step', (error, sentence) => {

@@ -45,7 +45,7 @@ async function open(): Promise<void> {
 async function openReview(): Promise<void> {
   answers.ragetbettercare = success(begunAt('review'));
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   await step('Step 4 of 4 Is everything right?');
 }
 
@@ -166,7 +166,7 @@ describe('opting out', () => {
     await ask();
     answers.raoptoutbettercare = success(careData({ status: 'opted-out' }));
     await press('Delete and do not ask again');
-    expect(await screen.findByRole('heading', { name: 'We do not ask you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We no longer ask you' })).toBeVisible();
     expect(screen.queryByText(/^Why:/)).not.toBeInTheDocument();
     answers.raoptoutbettercare = success(careData());
     await press('Turn suggestions back on');
@@ -195,7 +195,7 @@ describe('opting out', () => {
       Data: careData({ status: 'opted-out' }),
     };
     await press('See what may help you');
-    expect(await screen.findByRole('heading', { name: 'We do not ask you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We no longer ask you' })).toBeVisible();
   });
 });
 

@@ -60,7 +60,7 @@ export function TakePart({ onBack }: { onBack: (kept: BetterCare) => void }): JS
   const { isBusy, problem, run } = useAction(label, (key) => optOutOfCare(false, key), onBack);
   return (
     <>
-      <h3 className="cmp-better-care__heading">{t('We do not ask you')}</h3>
+      <h3 className="cmp-better-care__heading">{t('We no longer ask you')}</h3>
       <p>
         {t('We deleted your answers. You can start again, but you cannot get these answers back.')}
       </p>

@@ -62,7 +62,7 @@ async function open(): Promise<void> {
 async function openReview(): Promise<void> {
   draft = filledIn;
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -140,7 +140,7 @@ test.each([
 ])('in the step %s, the problem of %s "%s" is: %s', async (step, label, typed, sentence) => {
   draft = { ...filledIn, step };
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   await user.clear(field(label));
   if (typed !== '') await fill(label, typed);
   await press(/^(?:Continue|Save and review)$/);
@@ -150,7 +150,7 @@ test.each([
 test('states, territories and the armed forces can be chosen', async () => {
   draft = { ...filledIn, step: 'address' };
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   const options = within(field('State')).getAllByRole('option');
   const names = options.map(({ textContent }) => textContent);
   for (const name of ['Washington', 'District of Columbia', 'Puerto Rico', 'Guam'])
@@ -224,7 +224,7 @@ describe('a code', () => {
   test('is asked for again after the page was loaded again', async () => {
     draft = { ...filledIn, answers: { ...filledIn.answers, codeSent: '1772465400000' } };
     await open();
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
     expect(heading()).toHaveTextContent('Enter the code we emailed you');
   });
 
@@ -340,7 +340,7 @@ test('the first frame is the first step, and explains what a visitor without Jav
 test('a store can be found by its place instead of its number', async () => {
   draft = { ...filledIn, step: 'prescription' };
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   Object.assign(globalThis, { fetch: () => Promise.resolve(found([storeAnswer(202)])) });
   await press('Find the store by location');
   const search = screen.getByRole('search', { name: 'Stores with a pharmacy' });

@@ -90,7 +90,7 @@ async function open(data: SessionData = ben): Promise<void> {
 async function openReview(): Promise<void> {
   draft = filledIn;
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -162,7 +162,7 @@ test('a transfer of all prescriptions needs no names, and earlier names are not 
 test('if some prescriptions are wanted and none is named, the error is at the field', async () => {
   draft = { ...filledIn, step: 'prescriptions' };
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   await user.clear(field('Drug names or prescription numbers'));
   await press(/^(?:Continue|Save and review)$/);
   expect(field('Drug names or prescription numbers')).toHaveAccessibleDescription(
@@ -296,7 +296,7 @@ describe('for a dependent', () => {
     await choose('Mia Okafor (11)');
     expect(screen.getByText('You are acting for Mia Okafor.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Transfers for Mia' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
     expect(screen.getByText(/^For Mia Okafor\. We use the date of birth/)).toBeVisible();
     await press('Request the transfer');
     await step('We have your request');
@@ -320,7 +320,7 @@ describe('for a dependent', () => {
     expect(field('Name of the pharmacy')).toHaveValue('');
     expect(screen.queryByText(/We keep your answers for only 30 minutes/)).toBeNull();
     await choose('Back to my prescriptions');
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
     await step('Step 2 of 4 What should we move?');
     await press('Back');
     expect(field('Name of the pharmacy')).toHaveValue('Harborside Drugs');
@@ -338,7 +338,7 @@ describe('a guest', () => {
   const openGuestReview = async () => {
     draft = guestFilledIn;
     await begin();
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   };
 
   test('sees beside the choice what to have at hand, and what cannot be transferred', async () => {

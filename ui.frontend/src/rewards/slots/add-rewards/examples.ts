@@ -12,7 +12,7 @@ const attributes = {
 /** The service's refusal of a card number that it does not know. */
 export const unknownCard = refusal(
   'RA0009',
-  'This rewards card number is not known. Check the number on the back of your card.',
+  'We could not find this rewards card number. Check the number on the back of your card.',
 );
 
 export default defineExamples<typeof slot>([

@@ -162,7 +162,7 @@ describe('two cards', () => {
   test('keep the typed values if the second card is unknown', async () => {
     answers.ragetothercard = unknown.body;
     await find();
-    expect(await screen.findByText(/^We do not know a card with this number/)).toBeVisible();
+    expect(await screen.findByText(/^We could not find a card with this number/)).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('4800 1555 0142 3111');
     expect(screen.getByLabelText('Phone number of that card')).toHaveValue('(202) 555-0132');
   });

@@ -36,7 +36,7 @@ export const merged = success({ ...own, points: 4735, bonusCash: 1550, offers: 3
 
 export const unknown = refusal(
   'RA0081',
-  'We do not know a card with this number and this phone number. Please check both, or call us.',
+  'We could not find a card with this number and phone number. Check both, or call us.',
 );
 
 const answers = {

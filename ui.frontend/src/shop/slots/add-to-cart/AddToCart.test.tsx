@@ -135,7 +135,7 @@ test.each([
   [
     'no reason',
     { backUrl: '/shop/tea.html' },
-    'We do not know why. It may be sold out. See the product',
+    'It may be sold out. See the product',
     '/shop/tea.html',
   ],
   ['this very page', { backUrl: '/', messages: 'Sold out.' }, 'Sold out.', undefined],

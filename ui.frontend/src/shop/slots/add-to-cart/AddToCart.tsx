@@ -171,7 +171,7 @@ export function AddToCart({
 function problemOf(outcome: Exclude<CartChange, { readonly kind: 'done' }>): Problem {
   if (outcome.kind === 'failed')
     return { reason: t('We may not have added it. Check your cart before you try again.') };
-  const reason = outcome.message || t('We do not know why. It may be sold out.');
+  const reason = outcome.message || t('It may be sold out.');
   return { reason, page: isThisPage(outcome.page) ? undefined : outcome.page };
 }
 

@@ -233,7 +233,7 @@ export default defineExamples<typeof slot>([
         body: {
           Status: 'ERROR',
           ErrCde: 'VA0001',
-          ErrMsg: 'This time has been taken meanwhile. Choose another one.',
+          ErrMsg: 'Another visitor just took this time. Choose another one.',
           ErrMsgDtl: null,
           Data: { alternatives: ['2035-05-14T14:40:00', '2035-05-15T10:00:00'] },
         },

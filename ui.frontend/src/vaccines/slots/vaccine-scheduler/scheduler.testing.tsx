@@ -43,8 +43,10 @@ export async function open(name: string): Promise<UserEvent> {
   const user = userEvent.setup({ delay: null });
   render(<VaccineScheduler {...exampleProps(slot, examples, name)} />);
   await act(() => Promise.resolve());
-  if (example?.steps?.some((step) => 'press' in step && step.press === 'Go on with it'))
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  if (
+    example?.steps?.some((step) => 'press' in step && step.press === 'Continue with these answers')
+  )
+    await user.click(await screen.findByRole('button', { name: 'Continue with these answers' }));
   return user;
 }
 

@@ -101,11 +101,11 @@ export const keepAccount: Address['answer'] = idempotent(
 const CLOSED: Wordings = {
   en: {
     subject: 'Your {0} account is closed',
-    text: 'Everything in it is erased in 30 days. Until then you can have it back: follow the link and sign in. Your pharmacy keeps its records of prescriptions, as the law asks. Was this not you? Sign in now, keep the account, and change your password.',
+    text: 'We will erase everything in it in 30 days. Until then, you can reopen it: follow the link and sign in. Your pharmacy keeps its prescription records, as the law requires. Was this not you? Sign in now, keep the account, and change your password.',
   },
   es: {
     subject: 'Su cuenta de {0} está cerrada',
-    text: 'Cuanto contiene se borrará en 30 días. Hasta entonces puede recuperarla: siga el enlace e inicie sesión. Su farmacia conserva sus registros de recetas, como lo exige la ley. ¿No fue usted? Inicie sesión ahora, conserve la cuenta y cambie su contraseña.',
+    text: 'Borraremos su contenido en 30 días. Hasta entonces puede reabrirla: siga el enlace e inicie sesión. Su farmacia conserva sus registros de recetas, como lo exige la ley. ¿No fue usted? Inicie sesión ahora, conserve la cuenta y cambie su contraseña.',
   },
 };
 
@@ -116,6 +116,6 @@ const KEPT: Wordings = {
   },
   es: {
     subject: 'Le damos la bienvenida de nuevo a {0}',
-    text: 'Su cuenta está abierta otra vez, con cuanto contenía. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
+    text: 'Su cuenta está abierta otra vez, con su contenido. ¿No fue usted? Elija ahora “¿Olvidó su contraseña?” en nuestra página de inicio de sesión.',
   },
 };

@@ -30,9 +30,7 @@ test('the new address is confirmed by mail; the old one is valid until then and 
     email: BEN,
     pending: { email: NEW, goodUntil: '2026-03-02T16:00:00.000Z' },
   });
-  expect(mailsTo(server, BEN)[0]?.subject).toBe(
-    'A new email address was asked for at Fernwell Pharmacy',
-  );
+  expect(mailsTo(server, BEN)[0]?.subject).toBe('Your Fernwell Pharmacy email address may change');
   expect((await server.browser().signIn(NEW, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
   const [page, sent] = await follow(server.browser(), link());
   expect(titleOf(page)).toBe('Confirm your new email address');
@@ -57,15 +55,11 @@ test('a link works once, for an hour, and until a newer one is sent', async () =
   await ask();
   const first = link();
   await ben.post('raresendsigninemail');
-  expect(titleOf((await follow(server.browser(), first))[1])).toBe(
-    'This link cannot be used any more',
-  );
+  expect(titleOf((await follow(server.browser(), first))[1])).toBe('This link no longer works');
   const second = link();
   server.advance({ minutes: 60 });
   ben = await signedIn(server, BEN);
-  expect(titleOf((await follow(server.browser(), second))[0])).toBe(
-    'This link cannot be used any more',
-  );
+  expect(titleOf((await follow(server.browser(), second))[0])).toBe('This link no longer works');
   expect(await standing()).toEqual({ email: BEN });
   await ask();
   const third = link();
@@ -91,7 +85,7 @@ test('the response does not reveal whether an address has an account; its owner 
   });
   const [notice] = mailsTo(server, DEV);
   expect([notice?.subject, notice?.link]).toEqual([
-    'You have a Fernwell Pharmacy account already',
+    'You already have a Fernwell Pharmacy account',
     undefined,
   ]);
 });
@@ -105,9 +99,9 @@ test('an address that gets an account in the meantime stays with that account', 
   );
   const [, refused] = await follow(ben, confirm);
   expect(titleOf(refused)).toBe('This address cannot be used');
-  expect(refused.body).toContain('Please call us: 1-800-555-0114.');
+  expect(refused.body).toContain('Call us: 1-800-555-0114.');
   const [, sister] = await follow(ben, confirm.replace('/riteaid-web/', '/bartell-web/'));
-  expect(sister.body).toContain('Please call us: 1-800-555-0126.');
+  expect(sister.body).toContain('Call us: 1-800-555-0126.');
   expect(await standing()).toMatchObject({ email: BEN });
 });
 
@@ -117,8 +111,8 @@ describe('the link to undo, in the mail to the old address', () => {
     await follow(ben, link());
     const undo = link(BEN);
     const [page, sent] = await follow(server.browser(), undo);
-    expect(titleOf(page)).toBe('Take your email address back?');
-    expect(titleOf(sent)).toBe('Your email address is back');
+    expect(titleOf(page)).toBe('Restore your email address?');
+    expect(titleOf(sent)).toBe('We restored your email address');
     expect(await state(ben)).toBe(422);
     for (const email of [BEN, NEW])
       expect((await server.browser().signIn(email, DEMO_PASSWORD)).envelope.ErrCde).toBe('RA0055');
@@ -135,7 +129,9 @@ describe('the link to undo, in the mail to the old address', () => {
     await ask('ben.third@example.com');
     await follow(ben, link('ben.third@example.com'));
     const second = link(NEW);
-    expect(titleOf((await follow(server.browser(), first))[1])).toBe('Your email address is back');
+    expect(titleOf((await follow(server.browser(), first))[1])).toBe(
+      'We restored your email address',
+    );
     expect((await follow(server.browser(), second))[1].status).toBe(410);
   });
 

@@ -21,7 +21,7 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
     ask: {
       en: ({ newEmail }) => ({
         title: 'Confirm your new email address',
-        lines: [`From now on you sign in to {0} with ${newEmail}, and our mails go there.`],
+        lines: [`From now on, sign in to {0} with ${newEmail}. We will send your emails there.`],
       }),
       es: ({ newEmail }) => ({
         title: 'Confirme su nueva dirección de correo electrónico',
@@ -45,10 +45,10 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
   undo: {
     ask: {
       en: ({ oldEmail }) => ({
-        title: 'Take your email address back?',
+        title: 'Restore your email address?',
         lines: [
           `You sign in to {0} with ${oldEmail} again, and every device is signed out.`,
-          'Your password works no more. We mail you a link to choose a new one.',
+          'Your password no longer works. We will email you a link to choose a new one.',
         ],
       }),
       es: ({ oldEmail }) => ({
@@ -59,16 +59,16 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
         ],
       }),
     },
-    button: { en: 'This was not me: take it back', es: 'No fui yo: recuperarla' },
+    button: { en: 'This was not me: restore it', es: 'No fui yo: recuperarla' },
     done: {
       en: ({ oldEmail }) => ({
-        title: 'Your email address is back',
+        title: 'We restored your email address',
         lines: [
-          `Every device is signed out. We mailed a link to ${oldEmail}: choose a new password with it within 30 minutes.`,
+          `We signed you out on every device. We emailed a link to ${oldEmail}. Use it within 30 minutes to choose a new password.`,
         ],
       }),
       es: ({ oldEmail }) => ({
-        title: 'Su dirección de correo electrónico está de vuelta',
+        title: 'Restauramos su dirección de correo electrónico',
         lines: [
           `Se cerró la sesión en todos los dispositivos. Enviamos un enlace a ${oldEmail}: elija con él una contraseña nueva en los próximos 30 minutos.`,
         ],
@@ -77,9 +77,9 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
   },
   spent: {
     en: () => ({
-      title: 'This link cannot be used any more',
+      title: 'This link no longer works',
       lines: [
-        'It was used already, or it is too old. Nothing was changed now. To change your email address, sign in and ask for a new link under “Sign-in and security”.',
+        'It is used or expired. We changed nothing. To change your email address, sign in and ask for a new link under “Sign-in and security”.',
       ],
     }),
     es: () => ({
@@ -93,13 +93,13 @@ export const EMAIL_PAGES: Readonly<Record<'confirm' | 'undo', CodePageTexts>> &
     en: () => ({
       title: 'This address cannot be used',
       lines: [
-        'It has an account of its own, or your account has another address by now. Nothing was changed. Please call us: {1}.',
+        'It has its own account, or your account now has another address. We changed nothing. Call us: {1}.',
       ],
     }),
     es: () => ({
       title: 'Esta dirección no se puede usar',
       lines: [
-        'Tiene su propia cuenta, o su cuenta ya tiene otra dirección. No se cambió nada. Por favor, llámenos: {1}.',
+        'Tiene su propia cuenta, o su cuenta ya tiene otra dirección. No cambiamos nada. Llámenos: {1}.',
       ],
     }),
   },

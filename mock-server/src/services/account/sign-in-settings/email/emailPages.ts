@@ -141,7 +141,7 @@ function home(language: 'en' | 'es'): Html {
 const CHANGED: Wordings = {
   en: {
     subject: 'Your {0} email address was changed',
-    text: 'You sign in with another email address from now on. Was this not you? Follow the link within 14 days: this address is yours again, every device is signed out, and you choose a new password.',
+    text: 'You now sign in with another email address. Was this not you? Follow the link within 14 days. We will restore this address and sign out every device, and you can choose a new password.',
   },
   es: {
     subject: 'Se cambió su dirección de correo electrónico de {0}',

@@ -122,7 +122,7 @@ export function linkTo(
 const CONFIRM: Wordings = {
   en: {
     subject: 'Confirm your new email address for {0}',
-    text: 'Follow the link within an hour to sign in with this address from now on. It works once. Did you not ask for it? Then do nothing.',
+    text: 'Follow the link within an hour to sign in with this address from now on. It works once. Did you not ask for this? Then do nothing.',
   },
   es: {
     subject: 'Confirme su nueva dirección de correo electrónico para {0}',
@@ -132,8 +132,8 @@ const CONFIRM: Wordings = {
 
 const TAKEN: Wordings = {
   en: {
-    subject: 'You have a {0} account already',
-    text: 'You, or another person, asked to sign in to another account with this address. It has an account of its own, so nothing was changed. You can sign in with it as before.',
+    subject: 'You already have a {0} account',
+    text: 'You, or another person, asked to use this address for another account. It already has its own account, so we changed nothing. You can sign in with it as before.',
   },
   es: {
     subject: 'Usted ya tiene una cuenta de {0}',
@@ -143,8 +143,8 @@ const TAKEN: Wordings = {
 
 const REQUESTED: Wordings = {
   en: {
-    subject: 'A new email address was asked for at {0}',
-    text: 'Another email address was asked for in your account. This one stays until the new one is confirmed. Was this not you? Change your password now, and cancel it under “Sign-in and security”.',
+    subject: 'Your {0} email address may change',
+    text: 'There is a request to change the email address of your account. We keep this one until the new one is confirmed. Was this not you? Change your password now, and cancel it under “Sign-in and security”.',
   },
   es: {
     subject: 'Se pidió una nueva dirección de correo electrónico en {0}',
