@@ -1,6 +1,6 @@
 /*
- * Holds every tracked text to the glossary of CONTRIBUTING.md, and words with several spellings to one:
- * `npm run check:words`. A name in camel case or capitals is read word by word, so
+ * Holds every tracked text to the glossary of CONTRIBUTING.md, words with several spellings to one, and what visitors
+ * read to the tables of docs/voice.md: `npm run check:words`. A name in camel case or capitals is read word by word, so
  * `TAP_PATIENCE_MS` is found as well.
  */
 import { execFileSync } from 'node:child_process';
@@ -60,4 +60,35 @@ check(READ_BY_VISITORS, (line) =>
   SPELLINGS.flatMap(({ wrong, right }) =>
     [...line.matchAll(wrong)].map(([word]) => [word, `we write ${right}`]),
   ),
+);
+
+/** The phrases that docs/voice.md refuses, as pairs of a pattern and what to say instead. */
+const REFUSED = [...readFileSync('docs/voice.md', 'utf8').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)]
+  .filter(([, say]) => !['say', 'diga'].includes(say) && !say.startsWith('-'))
+  .flatMap(([, say, phrases]) =>
+    phrases.split('; ').map((phrase) => {
+      const inWord = /^\p{L}/u.test(phrase) ? '(?<!\\p{L})' : '';
+      return [new RegExp(`${inWord}${phrase}${inWord && '(?!\\p{L})'}`, 'giu'), say];
+    }),
+  );
+if (REFUSED.length === 0) throw new Error('docs/voice.md has no table of words.');
+
+/** Matches the sentences of the services: a text in quotation marks that begins as a sentence does. */
+const SENTENCE = /(['`])((?:[A-Z¿¡“]|\$\{)(?:(?!\1)[^\n]|\\\1)*? (?:(?!\1)[^\n])*)\1/g;
+/** Names the services' files whose texts are for visitors: no tests, console pages, or descriptions of calls. */
+const SERVICES =
+  /^mock-server\/src\/services\/(?!console\/|vaccines\/schedulingLinks\/)(?!.*(?:\.test|\.testing|Tables|\/index|demo\w*)\.ts$).*\.ts$/;
+const DEVELOPERS =
+  /^\s*(?:summary|description): |^\s*(?:\*|\/\/)|new Error\(|SELECT |INSERT |UPDATE |DELETE /;
+
+const refusedIn = (text) =>
+  REFUSED.flatMap(([pattern, say]) =>
+    [...text.matchAll(pattern)].map(([word]) => [word, `docs/voice.md says ${say}`]),
+  );
+
+check(/\/i18n\/es\.json$/, refusedIn);
+check(SERVICES, (line) =>
+  DEVELOPERS.test(line)
+    ? []
+    : [...line.matchAll(SENTENCE)].flatMap(([, , text]) => refusedIn(text)),
 );
