@@ -104,7 +104,7 @@ test('a forgotten password is replaced through the mailed link', async ({
   await expect
     .poll(() => forgot.text())
     .toContain(
-      'If there is an account with this address, a link is on its way and arrives within a few minutes. It works for 30 minutes.',
+      'If this address has an account, we emailed it a link. It may take a few minutes. The link works for 30 minutes.',
     );
 
   await visitor.open(await linkInMail(request, site, account.email));

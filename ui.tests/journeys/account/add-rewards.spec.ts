@@ -62,7 +62,7 @@ test('a phone number without a card, with several cards, and of another account 
   await button(page, 'Link my card').click();
   await expect(
     slot(page).getByText(
-      'This code does not match, or it is too old. Please check it, or ask for a new one.',
+      'This code does not match or has expired. Check it, or ask for a new one.',
     ),
   ).toBeVisible();
 });

@@ -92,7 +92,7 @@ test('a number is confirmed by the right code after a wrong one, and texts can b
   const right = await newestCode(request, site);
   await code.fill(right === '111111' ? '222222' : '111111');
   await page.keyboard.press('Enter');
-  await expect(slot(page).getByText('This code is not right.')).toBeVisible();
+  await expect(slot(page).getByText('This code is not correct.')).toBeVisible();
   await page.reload();
   await code.fill(right);
   await button(page, 'Confirm').click();

@@ -77,7 +77,7 @@ test('wrong answers lead to one sentence, the sixth locks, and no typed value is
   await open(page, site);
   for (let each = 0; each < 3; each += 1) {
     await fill(page, { zip: '15224' });
-    await expect(slotOf(page).getByText(/^These answers do not fit together\./)).toBeVisible();
+    await expect(slotOf(page).getByText(/^These answers do not match\./)).toBeVisible();
   }
   await expectAccessible(page);
   await expect(field(page, 'rxNumber')).toHaveValue(ANSWERS.rxNumber);

@@ -79,7 +79,7 @@ test('two cards become one: both are shown first, and the history has both', asy
   await page.goto(site.publish('riteaid', '/account/rewards'));
   await findOther(page, '4800155501423020');
   await expect(
-    slot(page).getByText('We do not know a card with this number and this phone number.'),
+    slot(page).getByText('We could not find a card with this number and phone number.'),
   ).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test("another account's card is refused as unknown, and the typed number stays",
 }) => {
   await findOther(page, '4800155501423012');
   await expect(
-    slot(page).getByText('We do not know a card with this number and this phone number.'),
+    slot(page).getByText('We could not find a card with this number and phone number.'),
   ).toBeVisible();
   await expect(slot(page).getByLabel('Card number', { exact: true })).toHaveValue(
     '4800 1555 0142 3012',

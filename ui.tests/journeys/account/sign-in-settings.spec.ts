@@ -156,7 +156,7 @@ test('an account is closed, and restored by signing in again', async ({ page, si
   const form = new SignInForm(page);
   await form.open(site.publish('riteaid', '/login'));
   await form.send(MEMBER);
-  await expect(form.alert).toContainText('You have closed this account.');
+  await expect(form.alert).toContainText('You closed this account.');
   await form.alert.getByRole('link', { name: 'Choose now' }).click();
   await expect(page.getByText(/^Welcome back, Dev\./)).toBeVisible();
   await expectAccessible(page);

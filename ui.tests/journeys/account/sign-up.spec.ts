@@ -128,7 +128,7 @@ test('a forgotten password is replaced through the mailed link, and only once', 
   await forgot.locator('[name="email"]').fill(account.email);
   await forgot.locator('button[type="submit"]').click();
   await expect(forgot.getByRole('status')).toContainText(
-    'a link is on its way and arrives within a few minutes. It works for 30 minutes.',
+    'we emailed it a link. It may take a few minutes. The link works for 30 minutes.',
   );
   await expect(forgot.getByText('We will email you a link')).toBeHidden();
 

@@ -225,7 +225,7 @@ test('a child, and a wrong ZIP code, lead to a way forward', async ({ page, site
   await expect(
     form.slot.getByRole('alert').filter({
       hasText:
-        'These answers do not fit together. Please check all of them, or call your pharmacy. Our number is 1-800-555-0114.',
+        'These answers do not match. Check all of them, or call your pharmacy. Our number is 1-800-555-0114.',
     }),
   ).toBeVisible();
   await form.press('Change your address');

@@ -355,7 +355,7 @@ test('a guest whose bot check fails keeps every answer, reads what to do, and su
   await spoil(page, ASK_AS_GUEST, 'bot-check');
   await press(page, 'Request the transfer');
   await expect(alert).toContainText(
-    'We could not confirm that this was sent by a person. Reload the page and try again.',
+    'We could not confirm that a person sent this. Reload the page and try again.',
   );
   await expect(page.getByText('score out of range')).toHaveCount(0);
   expect(tokens).toHaveLength(2);

@@ -85,7 +85,7 @@ test('a wrong password closes nothing and is reported', async () => {
   const user = await open();
   answers.racloseaccount = wrongPassword.body;
   await close(user);
-  expect(await screen.findByText('This is not your password. Please type it again.')).toBeVisible();
+  expect(await screen.findByText('This is not your password. Type it again.')).toBeVisible();
 });
 
 test.each([

@@ -17,7 +17,7 @@ export const losses = success({
   eraseAt: '2026-04-01T15:00:00Z',
 });
 
-export const wrongPassword = refusal('RA0050', 'This is not your password. Please type it again.');
+export const wrongPassword = refusal('RA0050', 'This is not your password. Type it again.');
 
 const open = { press: 'See what I would lose' } as const;
 

@@ -59,8 +59,8 @@ test('an account that is left closed sends no further request', async () => {
 test.each([
   [
     'the time is over',
-    refusal('RA0054', 'The time to choose is over. Please sign in again, then choose.'),
-    'The time to choose is over. Please sign in again, then choose.',
+    refusal('RA0054', 'Your time to choose ran out. Sign in again, then choose.'),
+    'Your time to choose ran out. Sign in again, then choose.',
   ],
   [
     'the service is out of reach',

@@ -11,7 +11,7 @@ const CONFIRM = `${ROOT}raconfirmtextnumber.json` as const;
 const QUIET = `${ROOT}rasetquiethours.json` as const;
 
 const attributes = {
-  intro: 'Each switch is saved at once.',
+  intro: 'We save each choice right away.',
   pharmacyPage: '/content/riteaid-web/en/pharmacy/signup',
 };
 

@@ -51,7 +51,7 @@ test('both files are offered after the password, by their names', async () => {
 });
 
 test.each([
-  ['a wrong password', wrongPassword.body, 'This is not your password. Please type it again.'],
+  ['a wrong password', wrongPassword.body, 'This is not your password. Type it again.'],
   [
     'no file at all',
     success({ files: [] }),

@@ -6,7 +6,7 @@ const COLLECT = 'POST /content/riteaid-web/en.ragetkeptdata.json';
 
 const attributes = {
   intro:
-    'Everything that we keep of you: profile, addresses, points, offers, messages, prescriptions.',
+    'Everything we have about you: profile, addresses, points, offers, messages, prescriptions.',
 };
 
 /** The service's response. */
@@ -17,7 +17,7 @@ export const collected = success({
   ],
 });
 
-export const wrongPassword = refusal('RA0050', 'This is not your password. Please type it again.');
+export const wrongPassword = refusal('RA0050', 'This is not your password. Type it again.');
 
 const steps = [
   { fill: 'currentPassword', with: 'Harbor-Light-42' },

@@ -76,7 +76,7 @@ test('a wrong password is reported and gets the focus', async () => {
   const user = await open();
   answers.rachangesigninemail = wrongPassword.body;
   await ask(user);
-  expect(await screen.findByText('This is not your password. Please type it again.')).toBeVisible();
+  expect(await screen.findByText('This is not your password. Type it again.')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toHaveFocus();
 });
 

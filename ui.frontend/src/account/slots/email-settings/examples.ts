@@ -14,7 +14,7 @@ export const waiting = success({
   pending: { email: 'ben.new@example.com', goodUntil: '2030-03-02T21:30:00Z' },
 });
 
-export const wrongPassword = refusal('RA0050', 'This is not your password. Please type it again.');
+export const wrongPassword = refusal('RA0050', 'This is not your password. Type it again.');
 
 const attributes = {};
 const typed = [

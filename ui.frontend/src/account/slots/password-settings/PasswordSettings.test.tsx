@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each([
-  ['a wrong password', wrongPassword.body, 'This is not your password. Please type it again.'],
+  ['a wrong password', wrongPassword.body, 'This is not your password. Type it again.'],
   [
     'the same one',
     refusal('RA0018', 'This is your present password.'),

@@ -5,10 +5,10 @@ import type slot from './slot';
 const CHANGE = 'POST /content/riteaid-web/en.rachangepassword.json';
 
 const attributes = {
-  intro: 'You are signed out on every other device when you change it.',
+  intro: 'When you change it, we sign you out on every other device.',
 };
 
-export const wrongPassword = refusal('RA0050', 'This is not your password. Please type it again.');
+export const wrongPassword = refusal('RA0050', 'This is not your password. Type it again.');
 
 const typed = [
   { fill: 'currentPassword', with: 'Harbor-Light-42' },

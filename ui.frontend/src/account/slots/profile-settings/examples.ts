@@ -27,7 +27,7 @@ export const patient = success({ ...member, firstName: 'Benjamin' });
 /** Another page has saved a phone number since the form was opened. */
 export const stale = refusalWith(
   'RA0024',
-  'This was changed elsewhere in the meantime. Please compare both, then save again.',
+  'This changed in another place. Compare both, then save again.',
   { ...member, phone: '(202) 555-0177', version: 'v2' },
 );
 

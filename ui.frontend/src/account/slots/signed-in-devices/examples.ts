@@ -6,7 +6,7 @@ const READ = 'POST /content/riteaid-web/en.ragetsignedindevices.json';
 const SIGN_OUT = 'POST /content/riteaid-web/en.rasignoutdevice.json';
 
 const attributes = {
-  intro: 'Is there a device that you do not know? Sign it out, then change your password.',
+  intro: 'See a device you do not know? Sign it out, then change your password.',
 };
 
 const own = {

@@ -115,7 +115,7 @@ export default defineExamples<typeof slot>([
       ...kept,
       [SIGN_UP]: refusal(
         'RA0060',
-        'These answers do not fit together. Please check all of them, or call your pharmacy.',
+        'These answers do not match. Check all of them, or call your pharmacy.',
       ),
     },
     steps: [goOn, { press: 'Sign up' }],
@@ -148,7 +148,7 @@ export default defineExamples<typeof slot>([
       [SIGN_UP]: success(mailed),
       [CONFIRM]: refusal(
         'RA0080',
-        'This code does not match, or it is too old. Please check it, or ask for a new one.',
+        'This code does not match or has expired. Check it, or ask for a new one.',
       ),
     },
     steps: [goOn, { press: 'Sign up' }, { fill: 'code', with: '123456' }, { press: 'Confirm' }],

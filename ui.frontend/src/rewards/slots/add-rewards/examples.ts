@@ -6,7 +6,7 @@ const ENROLL = 'POST /content/riteaid-web/en.raenrollrewards.json';
 
 const attributes = {
   endpoint: '/content/riteaid-web/en.raenrollrewards.json',
-  intro: 'Points that you have already stay with the card and show in your account.',
+  intro: 'You keep the points on your card. They show in your account.',
 };
 
 /** The service's refusal of a card number that it does not know. */
