@@ -78,6 +78,7 @@ test.each(['riteaid', 'bartell'] as const)(
     const linksIn = (part: string | undefined): (string | undefined)[] =>
       [...(part ?? '').matchAll(/href="(\/[^/"][^"]*)"/g)].map(([, link]) => link);
     expect(linksIn(/<nav\b.*?<\/nav>/s.exec(body)?.[0])).toEqual([
+      '/es/pharmacy/services/prescription-refills/online-prescription-refills',
       '/es/pharmacy',
       '/es/vaccines',
       '/es/shop',

@@ -220,7 +220,7 @@ describe('what a visitor types', () => {
 
 test('a Spanish search lists Spanish pages, then pages that exist only in English, marked', async () => {
   const { title, results, links } = await search('q=contacto', 'riteaid', '/es');
-  expect(title).toMatch(/^\d+ resultados? para «contacto» – Fernwell Pharmacy$/);
+  expect(title).toMatch(/^\d+ resultados? para “contacto” – Fernwell Pharmacy$/);
   expect([results[0], links[0]]).toEqual(['Contacto', '/es/contact']);
   const english = await search('q=quetzal', 'riteaid', '/es');
   expect(english.links).toEqual(['/three', '/two', '/one']);

@@ -60,9 +60,9 @@ test('each empty field of a new address is named in its error', async () => {
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Enter a full name.',
     'Enter a street address.',
+    'Enter a ZIP code.',
     'Enter a city.',
     'Choose a state.',
-    'Enter a ZIP code.',
   ]);
   expect(screen.getByLabelText('Street address')).toHaveAccessibleDescription(
     'Enter a street address.',

@@ -21,7 +21,9 @@ use(function () {
   var languageOf = function (pagePath) {
     return (/^\/content\/[^\/]+\/([a-z]{2})(?:\/|$)/.exec(pagePath) || [])[1];
   };
-  var own = languageOf(String(currentPage.path));
+  // A resource outside of a page has no current page.
+  var hasPage = typeof currentPage !== 'undefined' && currentPage;
+  var own = hasPage ? languageOf(String(currentPage.path)) : '';
   var language = languageOf(path.replace(/\.html$/, ''));
   var isOther = own && language && own !== language;
   return { href: href, context: 'uri', language: isOther ? language : '' };
