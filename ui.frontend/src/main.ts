@@ -9,6 +9,7 @@ import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
 import { keepQueryInLanguageLink } from './runtime/languageLink';
 import { watchForDeployments } from './runtime/outOfDate';
+import { followPrintButtons } from './runtime/printButton';
 import { pageSession } from './session/session';
 
 /** The hash in the address of this script, which names the build; '' on a page without hashes. */
@@ -27,6 +28,7 @@ const hydration = createHydration(registry, {
 });
 replayEvents(hydration);
 keepQueryInLanguageLink();
+followPrintButtons();
 followAuthor();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.

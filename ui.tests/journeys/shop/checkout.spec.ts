@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../../support/axe';
 import { expect, test } from '../../support/test';
+import { expectToFit } from '../../support/fit';
 import type { Site } from '../../support/site';
 
 /** Opens the checkout with a product in the cart. */
@@ -44,8 +45,65 @@ for (const javaScriptEnabled of [true, false])
       await zip.fill('17011');
       await page.getByRole('textbox', { name: 'Email address' }).fill('elena@example.com');
       await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
-      await page.getByRole('radio', { name: /^I pick it up/ }).check();
+      await page.getByRole('radio', { name: /^Pick up at/ }).check();
       await page.getByRole('button', { name: 'Place order' }).click();
       await expect(page.getByRole('main')).toContainText(/Your order number is \d{9}\./);
     });
   });
+
+test('a guest goes through four steps on a phone, and sees the total above the button', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, site);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    /^\s*1\s+Contact/,
+    /^\s*2\s+Delivery or pickup/,
+    /^\s*3\s+Payment/,
+    /^\s*4\s+Review/,
+  ]);
+  await page.getByRole('radio', { name: /^Pick up at/ }).check();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
+  await page.getByRole('button', { name: 'Update the total' }).click();
+  const total = page.locator('[data-shop-part="total"]');
+  await expect(total).toHaveText('$7.41');
+  const button = page.getByRole('button', { name: 'Place order' });
+  const [above, below] = [await total.boundingBox(), await button.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await expect(page.getByRole('radio', { name: /^Pick up at/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
+  await button.click();
+  await expect(main).toContainText(/Your order number is \d{9}\. The total is \$7\.41\./);
+});
+
+test('the page of an order shows items, place and next steps, and prints', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, site);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByText('Pennsylvania 17011')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Fernwell Shampoo & Conditioner' });
+  await expect(item).toContainText('Quantity: 1');
+  await expect(item.locator('img')).toHaveJSProperty('naturalWidth', 600);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('printed');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});

@@ -42,7 +42,8 @@ test('a member orders a prescription with products of the shop, and pays with Bo
   await page.getByRole('button', { name: 'Place order' }).click();
   // Two vitamins, a shampoo and the prescription, less the Bonus Cash, plus the tax on the goods.
   await expect(main).toContainText('Your order number is 000000001. The total is $33.51.');
-  await expect(main).toContainText('Bring the number and a photo ID. You pay when you pick it up.');
+  await expect(main.getByRole('listitem').filter({ hasText: 'photo ID' })).toBeVisible();
+  await expect(main).toContainText('You pay when you pick it up.');
 
   await page.goto(site.publish('riteaid', '/shop/checkout/cart'));
   await expect(main).toContainText('Your cart is empty.');

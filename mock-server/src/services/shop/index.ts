@@ -10,7 +10,7 @@ import { pageAddresses } from './pages';
 import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
 import { ownAddresses } from './quote/ownAddresses';
-import { ORDER_SCHEMA } from './quote/orders';
+import { ORDER_SCHEMA } from './quote/orderRecords';
 import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
 import { recordsOf } from '../kit/database/personalData';

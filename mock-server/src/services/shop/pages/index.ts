@@ -9,7 +9,7 @@ import { checkoutPage } from './checkout/checkout';
 import { homePage } from './catalog/home';
 import { categoryPage, searchPage, suggestTitles } from './catalog/list';
 import { ORDER_MAILS } from './checkout/orderMail';
-import { takeOrder } from './checkout/placing';
+import { takeOrder, updateTotals } from './checkout/placing';
 import { answerPayPal, payPalPage } from './checkout/paypal';
 import { productPage } from './catalog/product';
 import { successPage } from './checkout/success';
@@ -30,6 +30,14 @@ export const pageAddresses: readonly Address[] = [
     hasOwnKey: true,
     limits: { ...rarely('orders', 20), mailbox: ORDER_MAILS },
     answer: takeOrder,
+  },
+  {
+    method: 'POST',
+    path: '/shop/checkout/updateTotals',
+    summary: 'Keeps the choices of the checkout: the fields of placeOrder',
+    hasOwnKey: true,
+    limits: CHANGES,
+    answer: updateTotals,
   },
   ...(['pay', 'cancel', 'fail'] as const).map((end): Address => ({
     method: 'POST',

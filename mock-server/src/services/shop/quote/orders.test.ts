@@ -27,9 +27,16 @@ function place(key = 'a key of a checkout', quote: Quote | undefined = ben()): O
 test('an order has a number and its total, takes the pieces and empties the cart', () => {
   const before = piecesOf(server.database, SHAMPOO);
   addItem(server.database, ben().id, SHAMPOO, 2);
-  expect(place()).toEqual({
+  expect(place()).toMatchObject({
     kind: 'placed',
-    order: { number: '000000001', delivery: 'ship', payment: 'card', pieces: 2, totalCents: 2081 },
+    order: {
+      number: '000000001',
+      delivery: 'ship',
+      payment: 'card',
+      pieces: 2,
+      items: [{ product: SHAMPOO, qty: 2, priceCents: 699 }],
+      totals: { subtotal: 1398, shipping: 599, tax: 84, total: 2081 },
+    },
   });
   expect(itemsOf(server.database, ben().id)).toEqual([]);
   expect(piecesOf(server.database, SHAMPOO)).toBe(before - 2);
@@ -80,7 +87,7 @@ test('spent rewards money is deducted, and the amount paid for shop items earns 
   };
   const before = card();
   expect(place('one', { ...quoteOfAccount(context(), account), bonusCents: 200 })).toMatchObject({
-    order: { totalCents: 1000 + 699 - 200 + 599 + 42 },
+    order: { totals: { total: 1000 + 699 - 200 + 599 + 42 } },
   });
   // $4.99 for the shampoo; the prescription of $10.00 earns nothing.
   expect(card()).toEqual({ points: before.points + 40, bonusCents: before.bonusCents - 200 });

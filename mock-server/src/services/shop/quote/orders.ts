@@ -1,46 +1,15 @@
 import type { BackendContext } from '../../kit/Backend';
-import type { Database } from '../../../database/database';
 import { cardOfAccount } from '../../rewards/cardRecords';
 import { currentCard } from '../../rewards/currentCard';
 import { postEntry } from '../../rewards/ledger';
-import { hashOf } from '../../kit/secrets/secrets';
 import { itemsOf, piecesOf, setPieces } from './items';
-import type { QuoteItem } from './items';
+import { orderByKey, recordOrder } from './orderRecords';
+import type { Order, OrderChoices } from './orderRecords';
 import { closeQuote } from './quotes';
-import type { Payment, Quote } from './quotes';
+import type { Quote } from './quotes';
 import { totalsOf } from './totals';
-import type { Delivery, Totals } from './totals';
 import { about, CART_SENTENCES } from './sentences';
 import type { Wording } from '../catalog/categories';
-
-/** The orders, without names and addresses. `keyHash` is the hash of the key that each order has. */
-export const ORDER_SCHEMA = `
-    CREATE TABLE IF NOT EXISTS shop_orders (
-      number INTEGER PRIMARY KEY,
-      keyHash TEXT NOT NULL UNIQUE,
-      account INTEGER,
-      delivery TEXT NOT NULL,
-      payment TEXT NOT NULL,
-      pieces INTEGER NOT NULL,
-      totalCents INTEGER NOT NULL,
-      placedAt INTEGER NOT NULL
-    );`;
-
-export interface Order {
-  /** Nine digits, as Magento counts. */
-  readonly number: string;
-  readonly delivery: Delivery;
-  readonly payment: Payment;
-  readonly pieces: number;
-  readonly totalCents: number;
-}
-
-/** The result of placing an order, passed on once. */
-export interface Receipt {
-  readonly order: Order;
-  readonly items: readonly QuoteItem[];
-  readonly totals: Totals;
-}
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -60,13 +29,8 @@ export function placeOrder(
   { database, now }: Pick<BackendContext, 'database' | 'now'>,
   quote: Quote | undefined,
   key: string,
-  wish: {
-    readonly delivery: Delivery;
-    readonly payment: Payment;
-    /** The state to which the order goes, two letters. */
-    readonly state: string | undefined;
-  },
-  confirm: (receipt: Receipt) => void = () => undefined,
+  wish: OrderChoices & { readonly email?: string },
+  confirm: (order: Order) => void = () => undefined,
 ): OrderOutcome {
   return database.transaction(() => {
     const before = orderByKey(database, key);
@@ -83,8 +47,9 @@ export function placeOrder(
       ...wish,
       today: now().toISOString().slice(0, 'YYYY-MM-DD'.length),
     });
-    const { total, discount, bonus } = totals;
-    if (wish.payment === 'paypal' && quote.paypalCents !== total) return { kind: 'unapproved' };
+    const { discount, bonus } = totals;
+    if (wish.payment === 'paypal' && quote.paypalCents !== totals.total)
+      return { kind: 'unapproved' };
     for (const { product, qty } of items) {
       setPieces(database, product, piecesOf(database, product) - qty);
     }
@@ -92,37 +57,20 @@ export function placeOrder(
       .filter(({ product }) => product.type === 'simple')
       .reduce((cents, { product, qty }) => cents + product.priceCents * qty, 0);
     recordOnCard({ database, now }, quote.account, { paid: goods - discount - bonus, bonus });
-    database.run(
-      `INSERT INTO shop_orders (keyHash, account, delivery, payment, pieces, totalCents, placedAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      hashOf(key),
-      quote.account ?? null,
-      wish.delivery,
-      wish.payment,
-      items.reduce((pieces, { qty }) => pieces + qty, 0),
-      total,
-      now().getTime(),
-    );
+    recordOrder(database, {
+      ...wish,
+      key,
+      account: quote.account,
+      items: items.map(({ product, qty }) => ({ product, qty, priceCents: product.priceCents })),
+      totals,
+      placedAt: now().getTime(),
+    });
     closeQuote(database, quote);
     const order = orderByKey(database, key);
     if (!order) throw new Error('The order that was just placed is missing.');
-    confirm({ order, items, totals });
+    confirm(order);
     return { kind: 'placed', order };
   });
-}
-
-/** Returns the order that was placed with a key; undefined if there is none. */
-export function orderByKey(database: Database, key: string): Order | undefined {
-  const row = database.row('SELECT * FROM shop_orders WHERE keyHash = ?', hashOf(key));
-  return (
-    row && {
-      number: String(row.number).padStart(9, '0'),
-      delivery: row.delivery as Delivery,
-      payment: row.payment as Payment,
-      pieces: Number(row.pieces),
-      totalCents: Number(row.totalCents),
-    }
-  );
 }
 
 /**

@@ -90,7 +90,7 @@ export function couponFor(
   today: string,
 ): { readonly coupon: Coupon } | { readonly problem: Wording } | undefined {
   if (code === undefined || code.trim() === '') return undefined;
-  const coupon = COUPONS.find((known) => known.code === code.trim().toUpperCase());
+  const coupon = couponByCode(code.trim().toUpperCase());
   if (!coupon) return { problem: CART_SENTENCES.unknownCoupon };
   if (coupon.until !== undefined && today > coupon.until) {
     return { problem: CART_SENTENCES.endedCoupon };
@@ -100,6 +100,11 @@ export function couponFor(
     return { problem: couponFrom(coupon.from ?? 0) };
   }
   return { coupon };
+}
+
+/** Returns a coupon, whether or not it is still valid; undefined if it is unknown. */
+export function couponByCode(code: string | undefined): Coupon | undefined {
+  return COUPONS.find((known) => known.code === code);
 }
 
 /** The coupons, invented for the mock, one of each kind. */

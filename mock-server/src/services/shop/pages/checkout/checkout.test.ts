@@ -134,7 +134,7 @@ test('all problems are listed on top with links to their fields, and are shown o
     );
     expect(body).toMatch(new RegExp(`id="${field}-error">${sentence}<`));
   }
-  expect(body).toMatch(/<form[^>]*class="cmp-shop-checkout"[^>]*novalidate/);
+  expect(body).toMatch(/<form[^>]*class="cmp-shop-checkout [^>]*novalidate/);
   expect((await browser.send({ url: '/shop/checkout' })).body).not.toContain('-error"');
 });
 
@@ -180,7 +180,9 @@ describe('the confirmation', () => {
       'Shipping: $5.99',
       'Tax: $0.84',
       'Total: $20.81',
+      'Delivery to: Pennsylvania 17011',
       'We pack your order and send it within two days.',
+      'The carrier brings it to you, usually within five days.',
     ]);
   });
 
@@ -198,9 +200,12 @@ describe('the confirmation', () => {
     const mail = mails(server.database).find(({ subject }) => subject === 'Your order 000000001');
     expect(mail?.to).toBe('dev.patel@example.com');
     expect(mail?.text).toMatch(/^1 × Prescription: \$10\.00$/m);
-    expect(mail?.text).toMatch(
-      /^Pick-up: Fernwell Pharmacy #101\. .+ You pay when you pick it up\.$/m,
-    );
+    expect(mail?.text.split('\n').slice(-4)).toEqual([
+      'Pickup at: Fernwell Pharmacy #101, 2202 Main Street, Pittsburgh',
+      'Fernwell Pharmacy #101 prepares your order within two hours.',
+      'Bring your order number and a photo ID.',
+      'You pay when you pick it up.',
+    ]);
     expect(JSON.stringify(mails(server.database))).not.toMatch(/refill|Sertraline|another@/i);
   });
 
@@ -221,6 +226,43 @@ describe('the confirmation', () => {
     expect(await read(browser, SUCCESS)).toContain('Your order number is 000000002.');
     expect(mails(server.database)).toHaveLength(before);
   });
+});
+
+test('the page of the order shows its lines, totals, place and next steps, as the mail does', async () => {
+  const browser = await shopper();
+  await post(browser, PLACE, { ...(await filled(browser)), email: 'elena@example.com' });
+  const { body } = await browser.send({ url: SUCCESS });
+  const page = await read(browser, SUCCESS);
+  for (const { text } of mails(server.database))
+    for (const line of text.split('\n').slice(1))
+      for (const part of line.replace(/^\d+ × /, '').split(': '))
+        expect(page).toContain(part.replace('&', '&amp;'));
+  expect(page).toContain('Quantity: 2');
+  expect(body).toMatch(/<img\s+class="cmp-shop-items__picture"/);
+  expect(page).toContain('A confirmation is on its way to your email.');
+});
+
+test('the page of an order names a prescription only as such', async () => {
+  const cookies = [['form_key', KEY]] as const;
+  const dev = server.browser(new Map(cookies));
+  await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
+  await post(dev, PLACE, await filled(dev));
+  const page = await read(dev, SUCCESS);
+  expect(page).toMatch(/Prescription\s+Quantity: 1/);
+  expect(page).not.toContain('Prescription refill');
+  expect(page).toContain('Pick up your prescription at your pharmacy.');
+});
+
+test('the total can be updated before the order is placed, and nothing is ordered', async () => {
+  const browser = await shopper();
+  const form = { ...(await filled(browser)), delivery: 'pickup', zip: '', payment: 'store' };
+  await post(browser, '/shop/checkout/updateTotals', form);
+  const page = await read(browser, '/shop/checkout');
+  expect(page).toContain('$14.82');
+  expect(page).not.toContain('There is a problem');
+  const { body } = await browser.send({ url: '/shop/checkout' });
+  expect(body).toMatch(/value="store"\s+checked/);
+  expect(server.database.rows('SELECT * FROM shop_orders')).toEqual([]);
 });
 
 describe('PayPal', () => {

@@ -3,7 +3,9 @@ import type { BackendContext } from '../../../kit/Backend';
 import { takeTurnWithin, type Limit } from '../../../kit/limits/throttle';
 import { sendOnTopic } from '../../../account/communication/reach';
 import type { Language } from '../../language';
-import type { Receipt } from '../../quote/orders';
+import type { Order } from '../../quote/orderRecords';
+import { nextSteps, placeName } from '../order/nextSteps';
+import { storeByNumber } from '../../../stores/storeDirectory';
 import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
@@ -17,8 +19,6 @@ interface Recipient {
   readonly language: Language;
   /** The shop's first page, in that language. */
   readonly page: string;
-  /** The name of the visitor's store. */
-  readonly store: string | undefined;
 }
 
 /** The confirmations to one mailbox. More are left out: the page shows the order. */
@@ -32,33 +32,37 @@ export const ORDER_MAILS: readonly Limit[] = [
  */
 export function mailOrder(
   context: BackendContext,
-  receipt: Receipt,
-  { account, email, language, page, store }: Recipient,
+  order: Order,
+  { account, email, language, page }: Recipient,
 ): void {
   const { database, now } = context;
   if (
     takeTurnWithin(context, ORDER_MAILS, account === undefined ? email : `account ${account}`) > 0
   )
     return;
-  const { order } = receipt;
   const sentences = checkoutSentences[language];
   const subject = sentences.mailSubject(order.number);
-  const short = sentences.mailText(order.number, dollars(order.totalCents));
-  const text = [short, ...linesOf(receipt, language), nextOf(receipt, language, store)].join('\n');
+  const short = sentences.mailText(order.number, dollars(order.totals.total));
+  const text = [
+    short,
+    ...linesOf(order, language),
+    ...placeOf(order, language),
+    ...nextSteps(order, language),
+  ].join('\n');
   if (account !== undefined) {
     sendOnTopic(context, account, 'orders', { subject, text, link: page }, ['email']);
     sendOnTopic(context, account, 'orders', { subject, text: short, link: page }, ['text']);
   } else if (email !== '') sendMail(database, now(), { to: email, subject, text, link: page });
 }
 
-function linesOf({ items, totals }: Receipt, language: Language): readonly string[] {
+function linesOf({ items, totals }: Order, language: Language): readonly string[] {
   const words = cartSentences[language];
   const { mailPrescription } = checkoutSentences[language];
   const { subtotal, discount, bonus, shipping, tax, total, coupon } = totals;
   const amounts: readonly (readonly [name: string, amount: string] | undefined)[] = [
-    ...items.map(({ product, qty }): readonly [string, string] => [
+    ...items.map(({ product, qty, priceCents }): readonly [string, string] => [
       `${qty} × ${product.type === 'prescription' ? mailPrescription : product.name}`,
-      dollars(product.priceCents * qty),
+      dollars(priceCents * qty),
     ]),
     [words.subtotal, dollars(subtotal)],
     discount > 0
@@ -72,19 +76,10 @@ function linesOf({ items, totals }: Receipt, language: Language): readonly strin
   return amounts.flatMap((line) => (line ? [`${line[0]}: ${line[1]}`] : []));
 }
 
-/** Returns the sentence about the next step. A prescription is picked up in any case. */
-function nextOf({ order, items }: Receipt, language: Language, store: string | undefined): string {
-  const sentences = checkoutSentences[language];
-  const { prescriptionAt, prescription } = cartSentences[language];
-  if (order.delivery === 'ship')
-    return items.some(({ product }) => product.type === 'prescription')
-      ? `${sentences.nextShip}\n${sentences.mailPrescription}: ${store === undefined ? prescription : prescriptionAt(store)}`
-      : sentences.nextShip;
-  return [
-    store !== undefined && sentences.mailPickup(store),
-    sentences.nextPickup,
-    order.payment === 'store' && sentences.nextStore,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Returns the line with the store or the place to which the order goes. */
+function placeOf(order: Order, language: Language): readonly string[] {
+  const { sentTo, pickedUpAt } = checkoutSentences[language];
+  const store = order.store === undefined ? undefined : storeByNumber(order.store);
+  if (order.delivery === 'ship') return [`${sentTo}: ${placeName(order)}`];
+  return store ? [`${pickedUpAt}: ${store.name}, ${store.address}, ${store.city}`] : [];
 }

@@ -3,6 +3,7 @@ import { fieldOf } from '../../../kit/fields/fields';
 import { isHttps, pageAddress } from '../../../kit/requests/site';
 import type { BackendContext } from '../../../kit/Backend';
 import { entriesIn, problemsWith } from './entries';
+import type { CheckoutEntries } from './entries';
 import { mailOrder } from './orderMail';
 import { checkoutSentences } from '../sentences/checkout';
 import { languageOf, SHOP } from '../../language';
@@ -11,6 +12,7 @@ import { hasFormKey } from '../../quote/formKey';
 import { placeOrder } from '../../quote/orders';
 import { coveredQuote } from '../../quote/ownAddresses';
 import { quoteOf } from '../../quote/quotes';
+import type { Quote } from '../../quote/quotes';
 import { chosenStore } from '../storeAvailability';
 
 /**
@@ -28,18 +30,7 @@ export function takeOrder(
   const found = quoteOf(request, context);
   const entries = entriesIn(body, { isGuest: found?.account === undefined });
   const { email, delivery, state, zip, payment } = entries;
-  if (found) {
-    context.database.run(
-      `UPDATE shop_quotes SET delivery = ?, state = ?, zip = ?, guestEmail = ?, payment = ?
-       WHERE id = ?`,
-      delivery ?? null,
-      state ?? null,
-      zip === '' ? null : zip,
-      email === '' ? null : email,
-      payment ?? null,
-      found.id,
-    );
-  }
+  if (found) keepEntries(context, found, entries);
   if (!ORDER_KEY.test(key)) return backTo(request, reply, '/checkout', EXPIRED);
   if (problemsWith(entries).size > 0) return backTo(request, reply, '/checkout', PROBLEMS);
   const quote = found && coveredQuote(found, request, context);
@@ -47,14 +38,16 @@ export function takeOrder(
     delivery: delivery ?? 'ship',
     payment: payment ?? 'card',
     state,
+    zip,
+    email,
+    store: chosenStore(request)?.storeNumber,
   } as const;
-  const outcome = placeOrder(context, quote, key, wish, (receipt) => {
-    mailOrder(context, receipt, {
+  const outcome = placeOrder(context, quote, key, wish, (order) => {
+    mailOrder(context, order, {
       account: quote?.account,
       email,
       language: languageOf(request),
       page: pageAddress(request, '/shop', context),
-      store: chosenStore(request)?.name,
     });
   });
   if (outcome.kind === 'unapproved') return backTo(request, reply, '/paypal/express/start');
@@ -67,6 +60,35 @@ export function takeOrder(
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${SHOP[languageOf(request)]}/checkout/onepage/success`, 303);
+}
+
+/** Keeps the choices of the checkout, and shows the page with the totals that follow from them. */
+export function updateTotals(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): FastifyReply {
+  if (!hasFormKey(request)) return backTo(request, reply, '/checkout', EXPIRED);
+  const quote = quoteOf(request, context);
+  if (quote) keepEntries(context, quote, entriesIn(request.body, { isGuest: !quote.account }));
+  return backTo(request, reply, '/checkout');
+}
+
+function keepEntries(
+  { database }: BackendContext,
+  { id }: Quote,
+  { email, delivery, state, zip, payment }: CheckoutEntries,
+): void {
+  database.run(
+    `UPDATE shop_quotes SET delivery = ?, state = ?, zip = ?, guestEmail = ?, payment = ?
+     WHERE id = ?`,
+    delivery ?? null,
+    state ?? null,
+    zip === '' ? null : zip,
+    email === '' ? null : email,
+    payment ?? null,
+    id,
+  );
 }
 
 /** Returns the key of the order that a browser has placed last, which only that browser knows. */
