@@ -156,6 +156,7 @@ export interface Answer {
   readonly envelope: Envelope;
   readonly body: string;
   readonly setCookies: readonly string[];
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** A browser that keeps its cookies and sends the CSRF token as pages do. */
@@ -239,7 +240,8 @@ export class TestBrowser {
     for (const header of setCookies) this.#keep(header);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const envelope = isJson ? response.json<Envelope>() : success(null);
-    return { status: response.statusCode, body: response.body, envelope, setCookies };
+    const { statusCode: status, body, headers } = response;
+    return { status, body, envelope, setCookies, headers };
   }
 
   #keep(header: string): void {

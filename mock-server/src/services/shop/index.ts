@@ -11,6 +11,7 @@ import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
 import { ownAddresses } from './quote/ownAddresses';
 import { ORDER_SCHEMA } from './quote/orderRecords';
+import { ORDER_VIEW_SCHEMA } from './quote/orderViews';
 import { QUOTE_SCHEMA, quoteOfAccount } from './quote/quotes';
 import { loadSections } from './sections';
 import { recordsOf } from '../kit/database/personalData';
@@ -34,7 +35,7 @@ export const shop: Backend = {
     mediaAddress,
     ...pageAddresses,
   ],
-  schema: QUOTE_SCHEMA + ORDER_SCHEMA,
+  schema: QUOTE_SCHEMA + ORDER_SCHEMA + ORDER_VIEW_SCHEMA,
   keepsOnErase: { withoutAccount: ['shop_orders'] },
   personalData: ({ database }, account) => ({
     orders: recordsOf(

@@ -1,6 +1,10 @@
 import { DEMO_PASSWORD } from '../account/demoAccounts';
 import { TestServer, type TestBrowser } from '../account/testServer.testing';
+import { accountByEmail } from '../account/account';
 import { backends } from '../index';
+import { SHAMPOO } from './catalog/products';
+import { recordOrder } from './quote/orderRecords';
+import { totalsOf } from './quote/totals';
 
 /*
  * The forms of the shop are guarded by the shop's own key, and not by the page's token. The fields here make
@@ -25,6 +29,8 @@ const FIELDS: Readonly<Record<string, (line: string) => Readonly<Record<string, 
     zip: '15223',
   }),
   '/shop/checkout/updateTotals': () => ({ delivery: 'pickup', state: 'PA' }),
+  '/shop/sales/guest/view': () => ({ oar_order_id: '1', oar_email: 'elena@example.com' }),
+  '/shop/sales/order/reorder': () => ({ order_id: '000000002' }),
   '/shop/paypal/express/pay': () => ({}),
   '/shop/paypal/express/cancel': () => ({}),
   '/shop/paypal/express/fail': () => ({}),
@@ -53,13 +59,19 @@ beforeEach(async () => {
   server = new TestServer();
   dev = server.browser(new Map([['form_key', KEY]]));
   await dev.signIn('dev.patel@example.com', DEMO_PASSWORD);
+  const account = accountByEmail(server.database, 'dev.patel@example.com')?.id;
+  const items = [{ product: SHAMPOO, qty: 1, priceCents: 699 }];
+  const order = { delivery: 'ship', payment: 'card', state: 'PA', items, placedAt: 0 } as const;
+  const totals = totalsOf(items, { state: 'PA', today: '2026-11-25' });
+  for (const owner of [{ account: undefined, email: 'elena@example.com' }, { account }])
+    recordOrder(server.database, { ...order, ...owner, totals, key: owner.email ?? 'of Dev' });
 });
 
 afterEach(() => server.close());
 
 /** Returns every cart and order. */
 const shop = (): string =>
-  ['shop_quotes', 'shop_quote_items', 'shop_orders']
+  ['shop_quotes', 'shop_quote_items', 'shop_orders', 'shop_order_views']
     .map((table) => JSON.stringify(server.database.rows(`SELECT * FROM ${table}`)))
     .join('\n');
 

@@ -3,7 +3,10 @@ import type { Address } from '../Backend';
 import { takeTurn, type Limit } from './throttle';
 import { TestServer } from '../../account/testServer.testing';
 
-/** The addresses that mail or text something, other than to the account of a member who is signed in. */
+/**
+ * The addresses that mail or text something, other than to the account of a member who is signed in, or that check
+ * an address of a mailbox.
+ */
 const MAILS = [
   'raforgotpassword',
   'rachangesigninemail',
@@ -16,6 +19,7 @@ const MAILS = [
   'ramoveappointment',
   'racancelappointment',
   '/shop/checkout/placeOrder',
+  '/shop/sales/guest/view',
 ];
 
 const addresses = addressesByName();
@@ -44,6 +48,8 @@ test.each([
   ['rarequestrenewal', 'renewals-of-patient', 10, 24 * 60],
   ['rabookappointment', 'vaccine-bookings', 30, 60],
   ['/shop/checkout/placeOrder', 'orders', 20, 10],
+  ['/shop/sales/guest/view', 'order-lookups', 20, 10],
+  ['/shop/sales/guest/view', 'order-lookups-of-mailbox', 10, 60],
   ['rarequestguesttransfer', 'guest-transfer-mails', 3, 60],
 ])('%s has the limit %s of %d in %d minutes', (wanted, limit, most, minutes) => {
   const found = addresses.find(({ name, method }) => name === wanted && method === 'POST');

@@ -73,6 +73,11 @@ export const READS: readonly string[] = [
       '/checkout',
       '/checkout/onepage/success',
       '/paypal/express/start',
+      // The keys of its cookie have 256 bits.
+      '/sales/guest/view',
+      '/sales/guest/form',
+      '/sales/order/history',
+      '/sales/order/view/:number',
       '/:page',
     ].flatMap((page) => [root + page, `${root}${page}/`]),
   ),

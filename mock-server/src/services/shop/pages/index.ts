@@ -12,6 +12,14 @@ import { ORDER_MAILS } from './checkout/orderMail';
 import { takeOrder, updateTotals } from './checkout/placing';
 import { answerPayPal, payPalPage } from './checkout/paypal';
 import { productPage } from './catalog/product';
+import {
+  findGuestOrder,
+  guestOrderForm,
+  guestOrderPage,
+  ORDER_LOOKUPS,
+  ORDER_LOOKUPS_OF_MAILBOX,
+} from './order/guestOrder';
+import { orderHistory, orderPage, reorder } from './order/memberOrders';
 import { successPage } from './checkout/success';
 
 /** The shop's pages, in both languages. */
@@ -22,6 +30,26 @@ export const pageAddresses: readonly Address[] = [
   ...page('/checkout/cart', 'The cart page', cartPage),
   ...page('/checkout', 'Where an order is placed', checkoutPage),
   ...page('/checkout/onepage/success', 'The order that was placed', successPage),
+  ...page('/sales/guest/form', 'Where a guest finds an order', guestOrderForm),
+  ...page('/sales/guest/view', 'The order that a guest has found', guestOrderPage),
+  ...page('/sales/order/history', "A member's orders", orderHistory),
+  ...page('/sales/order/view/:number', "A member's order", orderPage),
+  {
+    method: 'POST',
+    path: '/shop/sales/guest/view',
+    summary: "Finds a guest's order: oar_order_id, oar_email, form_key",
+    hasOwnKey: true,
+    limits: { ...CHANGES, counted: ORDER_LOOKUPS, mailbox: ORDER_LOOKUPS_OF_MAILBOX },
+    answer: findGuestOrder,
+  },
+  {
+    method: 'POST',
+    path: '/shop/sales/order/reorder',
+    summary: 'Puts the products of an order into the cart: order_id, form_key',
+    hasOwnKey: true,
+    limits: CHANGES,
+    answer: reorder,
+  },
   ...page('/paypal/express/start', 'The stand-in for PayPal', payPalPage),
   {
     method: 'POST',

@@ -116,5 +116,10 @@ function emptyCart(visit: Visit): Html {
       ${sentences.signInLead}
       <a class="cmp-shop-link" href="${siteAddress(visit, '/login')}">${sentences.signIn}</a>
     </p>
+    <p>
+      <a class="cmp-shop-link" href="${SHOP[visit.language]}/sales/order/history"
+        >${sentences.toOrders}</a
+      >
+    </p>
   </div>`;
 }

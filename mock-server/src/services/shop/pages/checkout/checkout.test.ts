@@ -171,7 +171,7 @@ describe('the confirmation', () => {
     expect(mail).toMatchObject({
       to: 'elena@example.com',
       subject: 'Your order 000000001',
-      link: 'http://localhost:4503/shop',
+      link: 'http://localhost:4503/shop/sales/guest/form',
     });
     expect(mail?.text.split('\n')).toEqual([
       'We got your order 000000001. The total is $20.81.',
@@ -216,7 +216,7 @@ describe('the confirmation', () => {
     const [mail] = mails(server.database);
     expect(mail).toMatchObject({
       subject: 'Su pedido 000000001',
-      link: 'http://localhost:4503/es/shop',
+      link: 'http://localhost:4503/es/shop/sales/order/history',
     });
     expect(mail?.text).toContain('1 × Receta: $10.00');
     await browser.post('rasetcommunication', { topic: 'orders', channel: 'email', isOn: 'false' });

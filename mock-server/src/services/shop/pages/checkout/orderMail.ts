@@ -17,7 +17,7 @@ interface Recipient {
   /** A guest's email address; '' if none was given. */
   readonly email: string;
   readonly language: Language;
-  /** The shop's first page, in that language. */
+  /** The page on which the order can be seen again, in that language. */
   readonly page: string;
 }
 

@@ -47,7 +47,11 @@ export function takeOrder(
       account: quote?.account,
       email,
       language: languageOf(request),
-      page: pageAddress(request, '/shop', context),
+      page: pageAddress(
+        request,
+        quote?.account === undefined ? '/shop/sales/guest/form' : '/shop/sales/order/history',
+        context,
+      ),
     });
   });
   if (outcome.kind === 'unapproved') return backTo(request, reply, '/paypal/express/start');

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../../kit/Backend';
 import { html } from '../../../../html/html';
+import type { Html } from '../../../../html/html';
 import { SHOP } from '../../language';
 import { orderByKey } from '../../quote/orderRecords';
+import type { Order } from '../../quote/orderRecords';
 import { orderParts } from '../order/orderParts';
 import { orderKeyOf } from './placing';
 import { sendShopPage } from '../frame';
 import { dollars } from '../price';
 import { checkoutSentences } from '../sentences/checkout';
 import { visitOf } from '../visit';
+import type { Visit } from '../visit';
 
 /** Returns the page of the order that this browser has placed last: `/shop/checkout/onepage/success`. */
 export function successPage(
@@ -40,9 +43,18 @@ export function successPage(
           ${order.hasEmail && html`<p>${sentences.mailed}</p>`}
         </div>
       </div>
-      ${orderParts(order, visit)}
+      ${orderParts(order, visit, seeLater(order, visit))}
     </div>`,
   });
+}
+
+/** Returns the link to the page on which the order can be seen again; undefined if there is none. */
+function seeLater({ hasEmail, account }: Order, { language }: Visit): Html | undefined {
+  if (!hasEmail && account === undefined) return undefined;
+  const path = account === undefined ? 'guest/form' : 'order/history';
+  return html`<a class="cmp-shop-link" href="${SHOP[language]}/sales/${path}"
+    >${checkoutSentences[language].seeLater}</a
+  >`;
 }
 
 /** A shopping bag with a check mark, in the theme's colors. */

@@ -9,19 +9,19 @@ import { picture, productAddress } from '../productParts';
 import { checkoutSentences } from '../sentences/checkout';
 import type { Visit } from '../visit';
 import { nextSteps, placeName } from './nextSteps';
+import { statusOf } from './status';
 
-/** Returns what an order contains, where it goes, and what happens next. */
-export function orderParts(order: Order, visit: Visit): Html {
+/**
+ * Returns what an order contains, where it goes, and what happens next.
+ * @param way a further way to go on
+ */
+export function orderParts(order: Order, visit: Visit, way?: Html): Html {
   const { language } = visit;
   const sentences = checkoutSentences[language];
+  const isOpen = statusOf(order, visit.context.now()) === 'received';
   return html`<div class="cmp-shop-cart__columns">
       <div class="cmp-shop-order__facts">
-        <section aria-labelledby="next">
-          <h2 class="cmp-shop-cart__heading" id="next">${sentences.nextHeading}</h2>
-          <ol class="cmp-shop-order__next" role="list">
-            ${nextSteps(order, language).map((step) => html`<li>${step}</li>`)}
-          </ol>
-        </section>
+        ${isOpen && nextSection(order, visit)}
         <dl class="cmp-shop-order__where">
           ${placeFact(order, visit)}
           <div>
@@ -38,6 +38,7 @@ export function orderParts(order: Order, visit: Visit): Html {
     </div>
     <div class="cmp-shop-order__ways">
       <a class="ui-button" href="${SHOP[language]}">${sentences.toShop}</a>
+      ${way}
       <button class="ui-button ui-button--secondary cmp-shop-print" type="button" data-print>
         ${sentences.print}
       </button>
@@ -67,6 +68,15 @@ function placeFact(order: Order, { language }: Visit): Html {
       }
     </dd>
   </div>`;
+}
+
+function nextSection(order: Order, { language }: Visit): Html {
+  return html`<section aria-labelledby="next">
+    <h2 class="cmp-shop-cart__heading" id="next">${checkoutSentences[language].nextHeading}</h2>
+    <ol class="cmp-shop-order__next" role="list">
+      ${nextSteps(order, language).map((step) => html`<li>${step}</li>`)}
+    </ol>
+  </section>`;
 }
 
 /** Returns lines with pictures. A prescription is not named, because the page may be seen by others. */

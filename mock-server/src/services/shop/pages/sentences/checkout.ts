@@ -58,6 +58,7 @@ const en = {
   paidBy: 'Payment',
   paidWith: { card: 'Card', paypal: 'PayPal', store: 'At the store, at pickup' },
   print: 'Print',
+  seeLater: 'See this order later',
   toShop: 'Keep shopping',
   payPalTitle: 'PayPal stand-in',
   payPalLead:
@@ -126,6 +127,7 @@ const es: typeof en = {
   paidBy: 'Pago',
   paidWith: { card: 'Tarjeta', paypal: 'PayPal', store: 'En la tienda, al recogerlo' },
   print: 'Imprimir',
+  seeLater: 'Ver este pedido después',
   toShop: 'Seguir comprando',
   payPalTitle: 'Sustituto de PayPal',
   payPalLead: 'Esta página reemplaza a PayPal. Elija qué haría PayPal. No cobramos nada.',
