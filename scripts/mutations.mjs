@@ -41,8 +41,9 @@ export const mutations = [
     '/account/login',
     '/account/signup',
     '#sessiontimeout',
+    'referrer',
   ),
-  ...names(`${src}/session/rules/routes.ts`, '#loginForm', 'referrer'),
+  ...names(`${src}/session/rules/routes.ts`, '#loginForm'),
   ...breakpoints(
     `${src}/site/header/header.css`,
     'width < 39.6875em',

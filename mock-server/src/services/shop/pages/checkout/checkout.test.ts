@@ -239,7 +239,7 @@ test('the page of the order shows its lines, totals, place and next steps, as th
         expect(page).toContain(part.replace('&', '&amp;'));
   expect(page).toContain('Quantity: 2');
   expect(body).toMatch(/<img\s+class="cmp-shop-items__picture"/);
-  expect(page).toContain('A confirmation is on its way to your email.');
+  expect(page).toContain('We sent a confirmation to your email.');
 });
 
 test('the page of an order names a prescription only as such', async () => {

@@ -49,7 +49,7 @@ const en = {
   nextPickupAt: (store: string) => `${store} prepares your order within two hours.`,
   nextBring: 'Bring your order number and a photo ID.',
   nextStore: 'You pay when you pick it up.',
-  mailed: 'A confirmation is on its way to your email.',
+  mailed: 'We sent a confirmation to your email.',
   ordered: 'Your items',
   pieces: (count: number) => `Quantity: ${count}`,
   sentTo: 'Delivery to',
