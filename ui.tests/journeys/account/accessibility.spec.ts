@@ -99,7 +99,7 @@ for (const width of [360, 1280]) {
       await form.locator('[name="confirmPassword"]').fill(person.password);
       await form.locator('[name="terms"]').check();
       await form.locator('button[type="submit"]').click();
-      await expect(form.getByText(/exists already/).first()).toBeVisible();
+      await expect(form.getByText(/already exists/).first()).toBeVisible();
       await expectAccessible(page);
     });
 

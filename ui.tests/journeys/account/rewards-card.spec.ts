@@ -110,7 +110,7 @@ test('a lost response, a failing service and responses in other formats lose not
   await expect(status(page)).toContainText('Your new card is ready');
   await spoil(page, OTHER, 'nasty');
   await findOther(page);
-  await expect(slot(page).getByText(/^Together: 4,735 points/)).toBeVisible();
+  await expect(slot(page).getByText(/^In total: 4,735 points/)).toBeVisible();
   // The first response is lost after the cards were merged.
   await page.unroute(MERGE);
   let asked = 0;

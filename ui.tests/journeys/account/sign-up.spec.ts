@@ -78,7 +78,7 @@ test('a taken address is reported, and only the passwords are cleared', async ({
   await form.open(site.publish('riteaid', '/signup'));
   await form.fill({ ...newcomer(), email: DEMO['UBA Only'] });
   await form.button.click();
-  await expect(form.slot.getByText(/exists already/).first()).toBeVisible();
+  await expect(form.slot.getByText(/already exists/).first()).toBeVisible();
   await expect(form.field('firstName')).toHaveValue('Journey');
   await expect(form.field('email')).toHaveValue(DEMO['UBA Only']);
   await expect(form.field('password')).toHaveValue('');
