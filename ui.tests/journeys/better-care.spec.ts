@@ -52,7 +52,7 @@ async function answerTheRest(page: Page): Promise<void> {
   await choose(page, /shingles/, 'I am younger than 50');
   await continued(page, 'Staying well');
   await choose(page, /blood pressure/, 'Within a year');
-  await choose(page, /stop smoking/, 'I do not smoke or vape');
+  await choose(page, /quit smoking/, 'I do not smoke or vape');
   await continued(page, 'Is everything right\\?');
 }
 
