@@ -49,7 +49,7 @@ test('the field in the footer searches in the language of the page', async ({ pa
   await field.fill('privacidad');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/es\/search\?q=privacidad$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultados? para «privacidad»/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultados? para “privacidad”/);
   await page.getByRole('main').getByRole('link', { name: 'Privacidad' }).click();
   await expect(page).toHaveURL(/\/es\/privacy$/);
 });

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { ACCOUNT_READY, DASHBOARD, isEndMark, REFERRER, REWARDS_ADDED } from '../../../base/page/pages';
+import {
+  ACCOUNT_READY,
+  DASHBOARD,
+  isEndMark,
+  REFERRER,
+  REWARDS_ADDED,
+} from '../../../base/page/pages';
 import { LOGIN_FORM } from '../../../session/rules/routes';
 import { account } from '../../service/accounts';
 import { pageAddress } from '../../../base/page/pageAddress';

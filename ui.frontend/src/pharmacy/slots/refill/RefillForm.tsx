@@ -1,4 +1,5 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { useFilled } from '../../../kit/steps/useAnswersAsProperties';
 import { maskPharmacyPhone, pharmacyPhoneMask } from '../../../kit/form/rules/phone';
 import {
   required,
@@ -109,6 +110,9 @@ export function RefillForm({
     },
     onDone,
   });
+  // As a property: an attribute could be read by every script of the page.
+  const fields = useRef<HTMLDivElement>(null);
+  useFilled(fields, knownPhone ? { phone: maskPharmacyPhone(knownPhone) } : NOTHING_KNOWN);
   return (
     <Form
       form={form}
@@ -132,18 +136,21 @@ export function RefillForm({
           if (pickup) onKeep?.({ store, pickup });
         }}
       />
-      <TextField
-        {...form.field('phone')}
-        label={t('Phone number')}
-        hint={t('We will call if we have a question about your refill.')}
-        type="tel"
-        autoComplete="tel"
-        defaultValue={knownPhone}
-        mask={pharmacyPhoneMask}
-      />
+      <div ref={fields}>
+        <TextField
+          {...form.field('phone')}
+          label={t('Phone number')}
+          hint={t('We will call if we have a question about your refill.')}
+          type="tel"
+          autoComplete="tel"
+          mask={pharmacyPhoneMask}
+        />
+      </div>
     </Form>
   );
 }
+
+const NOTHING_KNOWN = {};
 
 const NOTHING_CHOSEN = sentence('Choose at least one prescription.');
 

@@ -4,6 +4,7 @@ import type slot from './slot';
 
 const root = '/content/riteaid-web/en';
 const LIST = `POST ${root}.ragetprescriptions.json` as const;
+const PROFILE = `POST ${root}.ragetuserdigitalprofile.json` as const;
 const FAMILY = `POST ${root}.ragetdependents.json` as const;
 const DRAFT = `POST ${root}.ragetdraft.json` as const;
 const SAVE = `POST ${root}.rasavedraft.json` as const;
@@ -61,6 +62,7 @@ const patient = {
   cookies: { storeNumber: '101' },
   answers: {
     ...withoutFamily,
+    [PROFILE]: success({ phone: '2025550123' }),
     [LIST]: success({ prescriptions: prescriptionList }),
     [DRAFT]: success(),
     [SAVE]: success(),

@@ -138,5 +138,3 @@ const es: typeof en = {
 };
 
 export const checkoutSentences = { en, es };
-
-export type CheckoutSentences = typeof en;

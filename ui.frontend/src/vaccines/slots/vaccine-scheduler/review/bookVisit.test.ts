@@ -61,7 +61,9 @@ test('the answers go out under the recorded names', () => {
 
 test('a question that the visit does not need is not sent, although it was answered before', () => {
   const asked = questions.filter(({ field }) => field !== 'naptHasHealthProblem');
-  const names = Object.keys(bookingFields(answers, asked)).filter((name) => name.startsWith('napt'));
+  const names = Object.keys(bookingFields(answers, asked)).filter((name) =>
+    name.startsWith('napt'),
+  );
   expect(names).toEqual(['naptHasVaxAllergy', 'naptIsPregnant']);
 });
 
