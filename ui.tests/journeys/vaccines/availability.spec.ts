@@ -156,7 +156,7 @@ test('the searched place is in no storage, page address, attribute or console', 
   const leaks = watchLeaks(context, site, /Haddonfield/);
   await page.goto(site.publish('riteaid', '/vaccines'));
   await search(page, { place: 'Haddonfield, NJ' });
-  await expect(page.getByRole('heading', { name: /free/ }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /available/ }).last()).toBeVisible();
   const places = (await leaks.found()).filter((found) => !found.includes('racloudgetavailable'));
   expect(places).toEqual([]);
 });

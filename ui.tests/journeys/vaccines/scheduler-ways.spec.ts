@@ -88,7 +88,7 @@ test('an expired hold of a time is reported, and the time is chosen again with n
     page.getByRole('status').filter({ hasText: 'You have two minutes left.' }),
   ).toBeVisible();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We are no longer holding this time for you.' }),
+    page.getByRole('alert').filter({ hasText: 'We are no longer holding this time, but we saved your answers.' }),
   ).toBeVisible();
   await page.getByLabel('First name', { exact: true }).fill('Ana');
   await page.unroute(HOLD);
@@ -237,7 +237,7 @@ test('every step is in Spanish for a Spanish visitor', async ({ page, site }) =>
   await step(3);
   await main
     .getByRole('grid')
-    .getByRole('button', { name: /\d+ horas? libres?/ })
+    .getByRole('button', { name: /\d+ horas? disponibles?/ })
     .first()
     .click();
   await main.locator('[name="timeChoice"]').first().check();
