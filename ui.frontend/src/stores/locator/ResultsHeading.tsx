@@ -97,8 +97,12 @@ function useArrival(
 /** The height of the first store's name and distance, in CSS pixels. */
 const FIRST_STORE_PX = 120;
 
-const hasRoomBelow = (heading: HTMLElement): boolean =>
-  heading.getBoundingClientRect().bottom + FIRST_STORE_PX <= innerHeight;
+/** Returns whether the first store is in view. On a phone, tabs are between it and the heading. */
+function hasRoomBelow(heading: HTMLElement): boolean {
+  const store = heading.closest('[data-cmp-is]')?.querySelector('.ui-locator__name');
+  const room = heading.getBoundingClientRect().bottom + FIRST_STORE_PX;
+  return Math.max(room, store?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
+}
 
 /** Returns whether the page is not scrolled and no element has the focus. */
 const isUntouched = (): boolean => scrollY === 0 && document.activeElement === document.body;
