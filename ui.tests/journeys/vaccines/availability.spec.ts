@@ -59,7 +59,9 @@ test('every listed store has a free time, and stores without one are counted', a
   await expect(free(page)).toBeVisible();
   const full = stores.filter(({ totalSlotCount }) => totalSlotCount === 0);
   expect(full.length).toBeGreaterThan(0);
-  await expect(page.getByText(new RegExp(`^We left out ${full.length} nearby stores?`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^We left out ${full.length} nearby stores?`)),
+  ).toBeVisible();
   for (const { name } of full)
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
 });

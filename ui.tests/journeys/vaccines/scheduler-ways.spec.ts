@@ -88,7 +88,9 @@ test('an expired hold of a time is reported, and the time is chosen again with n
     page.getByRole('status').filter({ hasText: 'You have two minutes left.' }),
   ).toBeVisible();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We are no longer holding this time, but we saved your answers.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'We are no longer holding this time, but we saved your answers.' }),
   ).toBeVisible();
   await page.getByLabel('First name', { exact: true }).fill('Ana');
   await page.unroute(HOLD);
