@@ -93,7 +93,9 @@ describe.each(PHARMACIES)('%s', (brand) => {
       const broken: string[] = [];
       for (const link of new Set(links.map((address) => address.replace(/#.*$/, '')))) {
         const { status } = await open(brand, link);
-        if (status !== 200) broken.push(`${link}: ${String(status)}`);
+        // The list of orders leads a visitor who is signed out to the sign-in page.
+        if (status !== 200 && !link.endsWith('/shop/sales/order/history'))
+          broken.push(`${link}: ${String(status)}`);
       }
       expect(broken).toEqual([]);
     },
