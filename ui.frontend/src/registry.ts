@@ -1,3 +1,4 @@
+import { wasLoadedBefore } from './base/page/wasLoadedBefore';
 import type { conditions } from './conditions';
 import { pageSession } from './session/session';
 import type { Registration } from './slot/defineSlot';
@@ -232,14 +233,3 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
       ),
   },
 };
-
-/**
- * Returns whether the page is loaded again, so that a form brings back what was typed, also above the view: browsers
- * scroll such a page to its former place.
- */
-function wasLoadedBefore(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate'
-  );
-}
