@@ -23,6 +23,27 @@ export function fieldMarkup({ id, label, hint, error, control }: ShopField): Htm
   </p>`;
 }
 
+/** A field with a text input. */
+export interface ShopTextField extends Omit<ShopField, 'control'> {
+  readonly value: string;
+  /** The input's own attributes, such as its name and its `autocomplete`. */
+  readonly attributes: Html;
+}
+
+/** Returns the markup of a field with a text input. */
+export function textField({ value, attributes, ...field }: ShopTextField): Html {
+  return fieldMarkup({
+    ...field,
+    control: html`<input
+      class="ui-field__control"
+      id="${field.id}"
+      value="${value}"
+      ${attributes}
+      ${aboutControl(field)}
+    />`,
+  });
+}
+
 /** Returns the attributes that tie a control to its hint and its error. */
 export function aboutControl({ id, hint, error }: Omit<ShopField, 'control' | 'label'>): Html {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];

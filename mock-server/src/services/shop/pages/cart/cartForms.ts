@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../quote/items';
 import { LONGEST_COUPON } from '../../quote/actions';
 import { bonusCashOf } from '../../quote/ownAddresses';
 import type { Quote } from '../../quote/quotes';
-import { aboutControl, fieldMarkup } from '../field';
+import { textField } from '../field';
 import type { Message } from '../messages';
 import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
@@ -27,23 +27,13 @@ export function couponForm(
   const { coupon } = totalsFor(visit, quote, items, { delivery: 'ship', state: undefined });
   const body =
     quote.coupon === undefined
-      ? html`${fieldMarkup({
+      ? html`${textField({
             id: 'coupon',
             label: sentences.couponLabel,
             error: problem?.text,
-            control: html`<input
-              class="ui-field__control"
-              id="coupon"
-              name="coupon_code"
-              value="${problem?.typed ?? ''}"
-              maxlength="${LONGEST_COUPON}"
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck="false"
-              required
-              ${aboutControl({ id: 'coupon', error: problem?.text })}
-              ${problem && html`autofocus`}
-            />`,
+            value: problem?.typed ?? '',
+            attributes: html`name="coupon_code" maxlength="${LONGEST_COUPON}" autocomplete="off"
+            autocapitalize="characters" spellcheck="false" required ${problem && html`autofocus`}`,
           })}
           <button class="ui-button ui-button--secondary" type="submit">${sentences.apply}</button>`
       : html`<p>

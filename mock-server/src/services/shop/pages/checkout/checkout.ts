@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendContext } from '../../../kit/Backend';
 import { html } from '../../../../html/html';
-import type { Html } from '../../../../html/html';
 import { SHOP } from '../../language';
-import type { Language } from '../../language';
 import { itemsOf } from '../../quote/items';
 import { coveredQuote } from '../../quote/ownAddresses';
 import { quoteOf } from '../../quote/quotes';
 import { placedQuote } from '../../quote/shippingPlace';
 import { sendShopPage } from '../frame';
 import { messagesMarkup, takeMessages } from '../messages';
+import { problemSummary } from '../problemSummary';
 import { checkoutSentences } from '../sentences/checkout';
 import { totalsFor } from '../cart/totals';
 import { visitOf } from '../visit';
@@ -53,7 +52,10 @@ export function checkoutPage(
     isPersonal: true,
     main: html`<div class="cmp-shop cmp-shop-cart">
       <h1 class="cmp-shop__heading">${sentences.title}</h1>
-      ${problems.size > 0 && problemSummary(problems, language)}
+      ${problemSummary(
+        sentences.problems,
+        [...problems].map(([field, problem]) => [field, sentences[problem]]),
+      )}
       ${messagesMarkup(
         visit,
         messages.filter((message) => message !== failure),
@@ -63,28 +65,4 @@ export function checkoutPage(
   });
 }
 
-type Problems = ReadonlyMap<CheckoutField, CheckoutProblem>;
-
-const NO_PROBLEMS: Problems = new Map();
-
-/** Returns the list of problems, which has the focus. Each leads to its field. */
-function problemSummary(problems: Problems, language: Language): Html {
-  const sentences = checkoutSentences[language];
-  return html`<div
-    class="ui-form-notice ui-form-notice--summary"
-    role="group"
-    aria-labelledby="problems"
-    tabindex="-1"
-    autofocus
-  >
-    <div class="ui-form-notice__failure">
-      <h2 id="problems">${sentences.problems}</h2>
-      <ul>
-        ${[...problems].map(
-          ([field, problem]) =>
-            html`<li><a class="ui-link" href="#${field}">${sentences[problem]}</a></li>`,
-        )}
-      </ul>
-    </div>
-  </div>`;
-}
+const NO_PROBLEMS: ReadonlyMap<CheckoutField, CheckoutProblem> = new Map();

@@ -6,7 +6,7 @@ import { SHOP } from '../../language';
 import type { QuoteItem } from '../../quote/items';
 import type { PlacedQuote } from '../../quote/shippingPlace';
 import { stateField, totalsFor, totalsList } from '../cart/totals';
-import { aboutControl, fieldMarkup } from '../field';
+import { textField } from '../field';
 import { itemList } from '../order/orderParts';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
@@ -54,23 +54,16 @@ function contactStep(state: CheckoutState, visit: Visit): Html {
     const email = emailOf(visit.context.database, account);
     return step(1, sentences.contactHeading, html`<p>${sentences.signedInAs(email)}</p>`);
   }
-  const about = { id: 'email', hint: sentences.emailHint, error: errorOf('email', state, visit) };
   return step(
     1,
     sentences.contactHeading,
-    fieldMarkup({
-      ...about,
+    textField({
+      id: 'email',
       label: sentences.email,
-      control: html`<input
-        class="ui-field__control"
-        id="email"
-        name="email"
-        type="email"
-        value="${guestEmail ?? ''}"
-        autocomplete="email"
-        maxlength="254"
-        ${aboutControl(about)}
-      />`,
+      hint: sentences.emailHint,
+      error: errorOf('email', state, visit),
+      value: guestEmail ?? '',
+      attributes: html`name="email" type="email" autocomplete="email" maxlength="254"`,
     }),
   );
 }
@@ -83,7 +76,6 @@ function deliveryStep(state: CheckoutState, visit: Visit): Html {
   const placeNote = quote.isMembersPlace
     ? cartSentences[language].membersPlace
     : sentences.whereHint;
-  const zip = { id: 'zip', error: errorOf('zip', state, visit) };
   return step(
     2,
     sentences.deliveryHeading,
@@ -107,20 +99,13 @@ function deliveryStep(state: CheckoutState, visit: Visit): Html {
             isRequired: true,
             error: errorOf('state', state, visit),
           })}
-          ${fieldMarkup({
-            ...zip,
+          ${textField({
+            id: 'zip',
             label: sentences.zip,
-            control: html`<input
-              class="ui-field__control"
-              id="zip"
-              name="zip"
-              value="${quote.zip ?? ''}"
-              inputmode="numeric"
-              autocomplete="postal-code"
-              maxlength="20"
-              required
-              ${aboutControl(zip)}
-            />`,
+            error: errorOf('zip', state, visit),
+            value: quote.zip ?? '',
+            attributes: html`name="zip" inputmode="numeric" autocomplete="postal-code"
+            maxlength="20" required`,
           })}
         </div>
       </fieldset>`,

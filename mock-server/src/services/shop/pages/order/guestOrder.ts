@@ -3,14 +3,14 @@ import type { BackendContext } from '../../../kit/Backend';
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
 import { giveBack, networkOf, takeTurn, type Limit } from '../../../kit/limits/throttle';
 import { html } from '../../../../html/html';
-import type { Html } from '../../../../html/html';
 import { languageOf, SHOP } from '../../language';
 import { hasFormKey } from '../../quote/formKey';
 import { guestOrder, openView, viewedOrder } from '../../quote/orderViews';
 import { CART_SENTENCES, tooManyTries } from '../../quote/sentences';
-import { aboutControl, fieldMarkup } from '../field';
+import { textField } from '../field';
 import { sendShopPage } from '../frame';
 import { messagesMarkup } from '../messages';
+import { problemSummary } from '../problemSummary';
 import { orderSentences } from '../sentences/order';
 import { siteAddress, visitOf } from '../visit';
 import { sendOrderPage } from './orderPage';
@@ -100,8 +100,6 @@ function sendForm(
   const visit = visitOf(request, reply, context);
   const sentences = orderSentences[visit.language];
   const { errors, problem } = lookUp;
-  const number = { id: 'number', hint: sentences.numberHint, error: errors.number };
-  const email = { id: 'email', hint: sentences.emailHint, error: errors.email };
   return sendShopPage(visit, {
     title: sentences.findTitle,
     path: '/sales/guest/form',
@@ -110,38 +108,31 @@ function sendForm(
     main: html`<div class="cmp-shop cmp-shop-lookup">
       <h1 class="cmp-shop__heading">${sentences.findTitle}</h1>
       <p class="cmp-shop__lead">${sentences.findLead}</p>
-      ${messagesMarkup(visit)} ${summary(lookUp, sentences.problems)}
+      ${messagesMarkup(visit)}
+      ${problemSummary(sentences.problems, [
+        ['number', errors.number],
+        ['email', errors.email],
+        [undefined, problem],
+      ])}
       <form class="cmp-shop-step" method="post" action="/shop/sales/guest/view" novalidate>
         <input type="hidden" name="form_key" value="${visit.formKey}" />
-        ${fieldMarkup({
-          ...number,
+        ${textField({
+          id: 'number',
           label: sentences.numberLabel,
-          control: html`<input
-            class="ui-field__control"
-            id="number"
-            name="oar_order_id"
-            value="${lookUp.number}"
-            inputmode="numeric"
-            autocomplete="off"
-            maxlength="20"
-            required
-            ${aboutControl(number)}
-          />`,
+          hint: sentences.numberHint,
+          error: errors.number,
+          value: lookUp.number,
+          attributes: html`name="oar_order_id" inputmode="numeric" autocomplete="off" maxlength="20"
+          required`,
         })}
-        ${fieldMarkup({
-          ...email,
+        ${textField({
+          id: 'email',
           label: sentences.emailLabel,
-          control: html`<input
-            class="ui-field__control"
-            id="email"
-            name="oar_email"
-            type="email"
-            value="${lookUp.email}"
-            autocomplete="email"
-            maxlength="254"
-            required
-            ${aboutControl(email)}
-          />`,
+          hint: sentences.emailHint,
+          error: errors.email,
+          value: lookUp.email,
+          attributes: html`name="oar_email" type="email" autocomplete="email" maxlength="254"
+          required`,
         })}
         <button class="ui-button" type="submit">${sentences.find}</button>
       </form>
@@ -151,27 +142,4 @@ function sendForm(
       </p>
     </div>`,
   });
-
-  function summary({ errors: { number, email } }: LookUp, heading: string): Html | false {
-    const links = [
-      ['number', number],
-      ['email', email],
-    ].filter(([, text]) => text !== undefined);
-    if (links.length === 0 && problem === undefined) return false;
-    return html`<div
-      class="ui-form-notice ui-form-notice--summary"
-      role="group"
-      aria-labelledby="problems"
-      tabindex="-1"
-      autofocus
-    >
-      <div class="ui-form-notice__failure">
-        <h2 id="problems">${heading}</h2>
-        <ul>
-          ${links.map(([id, text]) => html`<li><a class="ui-link" href="#${id}">${text}</a></li>`)}
-          ${problem !== undefined && html`<li>${problem}</li>`}
-        </ul>
-      </div>
-    </div>`;
-  }
 }
