@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { isEndMark } from './base/page/pages';
 import { isAuthoring } from './base/page/site';
 import { both, atOnce, type Condition, whenUsed } from './runtime/schedule';
+import { isGuestHere } from './session/guest';
 import { pageSession } from './session/session';
 import { $mayHaveCart, followShopForms } from './shop/service/cartPresence';
 import { $currentStore } from './stores/service/storeCookie';
@@ -16,7 +17,7 @@ export const conditions = {
       pageSession.$session.get().signedIn ||
       isEndMark(location.hash) ||
       isAuthoring() ||
-      pageSession.tab.read('guest') === location.pathname;
+      isGuestHere();
     const check = (): void => {
       if (isDue()) load();
     };

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type JSX, type ReactNode } from
 import { REFERRER } from '../../base/page/pages';
 import { t } from '../../base/i18n/t';
 import { pageAddress } from '../../base/page/pageAddress';
-import { pageSession } from '../../session/session';
+import { continueAsGuest, isGuestHere } from '../../session/guest';
 import { useAccount } from '../../session/useSession';
 import { IfAuthored } from '../../slot/authored';
 import { Button, ButtonLink } from '../../kit/ui/Button';
@@ -54,7 +54,7 @@ export function PatientOrGuest({
   const account = useAccount();
   const next = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<boolean>();
-  const isKept = useSyncExternalStore(never, isKeptGuest, () => false);
+  const isKept = useSyncExternalStore(never, isGuestHere, () => false);
   const signIn = useSignInAddress(signInPage);
   const isHydrated = useSyncExternalStore(
     never,
@@ -66,7 +66,7 @@ export function PatientOrGuest({
   const isUnsure = account.phase === 'failed' || isPatient;
   const isGuest = chosen ?? (isKept && !isUnsure);
   const choose = (isNowGuest: boolean): void => {
-    pageSession.tab.write('guest', isNowGuest ? location.pathname : undefined);
+    continueAsGuest(isNowGuest);
     setChosen(isNowGuest);
   };
   if (guest && isGuest && account.phase !== 'loading')
@@ -145,8 +145,5 @@ function useSignInAddress(signInPage: string): string {
     () => signInPage,
   );
 }
-
-/** Returns whether the visitor of this tab has chosen on this page to continue as a guest. */
-const isKeptGuest = (): boolean => pageSession.tab.read('guest') === location.pathname;
 
 const never = () => () => undefined;
