@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_PROBLEMS, fieldOf, isTicked, nameProblem } from '../../kit/fields/fields';
 import { countFailure, forgetFailures, lockedUntil } from '../../account/lockout';
-import { type FieldErrors } from '../../kit/requests/refusals';
+import type { FieldErrors } from '../../kit/requests/refusals';
 import { refusal } from '../refusals';
 import { pageAddress } from '../../kit/requests/site';
 import type { BackendContext } from '../../kit/Backend';

@@ -53,10 +53,10 @@ export async function bookVisit(
 }
 
 /**
- * The answers of patient, screening and consent by the fields that a booking takes (docs/specification/vaccines.md#patient-fields; those of
- * the guardian, the doctor and the consent are ours). It holds health information, so it goes nowhere else.
- * What was not asked is not sent: a guardian's details of a patient without one, a question that the visit does not need,
- * and the follow-up of a no.
+ * Returns the answers of patient, screening and consent by the fields that a booking takes
+ * (docs/specification/vaccines.md#patient-fields; those of the guardian, the doctor and the consent are ours). They are
+ * health information, so the booking request alone has them. It omits the fields that the form did not show: a
+ * guardian's details for a patient without one, questions that the visit does not need, and the follow-up of a no.
  */
 export function bookingFields(
   answers: Answers,
