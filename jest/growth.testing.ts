@@ -7,21 +7,31 @@ const TOTAL = 200;
  * about 1 if the work takes linear time, and about `count` if it takes quadratic time. Both are measured in
  * turns, and the fastest round of each counts. The time is the processor's, without the waits of a busy machine.
  */
-export async function growth(
-  work: (size: number) => unknown,
-  { size, count }: { readonly size: number; readonly count: number },
+export async function growth<T = number>(
+  work: (input: T) => unknown,
+  {
+    size,
+    count,
+    inputOf = (size) => size as T,
+  }: {
+    readonly size: number;
+    readonly count: number;
+    /** Returns the input of a size; by default the size itself. The time to make it is not measured. */
+    readonly inputOf?: (size: number) => T;
+  },
 ): Promise<number> {
+  const [small, large] = [inputOf(size), inputOf(count * size)];
   let [many, one, total] = [Infinity, Infinity, 0];
   for (let round = 0; round < ROUNDS || total < TOTAL; round += 1) {
-    const [inMany, inOne] = [await timeOf(work, size, count), await timeOf(work, count * size, 1)];
+    const [inMany, inOne] = [await timeOf(work, small, count), await timeOf(work, large, 1)];
     [many, one, total] = [Math.min(many, inMany), Math.min(one, inOne), total + inMany + inOne];
   }
   return one / many;
 }
 
-async function timeOf(work: (size: number) => unknown, size: number, times: number) {
+async function timeOf<T>(work: (input: T) => unknown, input: T, times: number) {
   const before = process.cpuUsage();
-  for (let run = 0; run < times; run += 1) await work(size);
+  for (let run = 0; run < times; run += 1) await work(input);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
