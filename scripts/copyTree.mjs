@@ -26,9 +26,14 @@ export function copyTree(name) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     linkSync(join(root, file), join(copy, file));
   }
+  linkPackages(copy);
+  return copy;
+}
+
+/** Links the installed packages into a copy of the tree. */
+export function linkPackages(copy) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const folder of ['.', ...workspaces]) linkModules(copy, folder, workspaces);
-  return copy;
 }
 
 function linkModules(copy, folder, workspaces) {

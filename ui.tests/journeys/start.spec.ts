@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { copyProject, type ProjectCopy, type RunningStart } from '../support/projectCopy';
+import { copyProject, type ProjectCopy } from '../support/projectCopy';
+import type { RunningStart } from '../support/runningStart';
 
 /*
  * A developer's `npm start`, in a copy of the project. The tests follow each other on one server, because the first

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -8,9 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { startProject, type RunningStart } from './runningStart';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -21,16 +21,6 @@ export interface ProjectCopy {
   /** Runs `npm start`; resolves once it lists its addresses. */
   start(): Promise<RunningStart>;
   remove(): void;
-}
-
-/** A running `npm start`. */
-export interface RunningStart {
-  readonly publishPort: number;
-  /** Milliseconds from the start of the process to the list of addresses. */
-  readonly readyAfter: number;
-  /** Returns the output so far. */
-  output(): string;
-  stop(): Promise<void>;
 }
 
 /** Copies the files that git tracks or would add, and links the installed packages. */
@@ -54,57 +44,9 @@ export function copyProject(): ProjectCopy {
         writeFileSync(path, before);
       };
     },
-    start: () => start(folder),
+    start: () => startProject(folder),
     remove() {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function start(folder: string): Promise<RunningStart> {
-  const [authorPort, publishPort] = [await freePort(), await freePort()];
-  const started = performance.now();
-  const child = spawn(process.execPath, [
-    join(folder, 'scripts/start.mjs'),
-    ...['--database', ':memory:'],
-    ...['--author-port', String(authorPort), '--publish-port', String(publishPort)],
-  ]);
-  let output = '';
-  const exited = new Promise<void>((done) => {
-    child.once('exit', () => {
-      done();
-    });
-  });
-  await new Promise<void>((ready, fail) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (output.includes('Ready in')) ready();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exited.then(() => {
-      fail(new Error(`npm start ended:\n${output}`));
-    });
-  });
-  return {
-    publishPort,
-    readyAfter: performance.now() - started,
-    output: () => output,
-    stop: () => {
-      child.kill('SIGTERM');
-      return exited;
-    },
-  };
-}
-
-/** Returns a port on which no server listens. */
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        done(port);
-      });
-    });
-  });
 }

@@ -1,0 +1,116 @@
+/*
+ * Renders every screen of the three sites, in both color schemes and three widths. With a commit, `npm run look --
+ * HEAD~1`, renders that commit as well and compares both. The report is ui.tests/dist/look/index.html.
+ *
+ *   --only=checkout,home   only the screens whose names begin with these
+ *   --brand=thrifty        only this site
+ *   --font=32              with this text size of the browser, in pixels
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, journeysChromiumPath } from '../support/chromium';
+import { startProject } from '../support/runningStart';
+import { SITES, type Brand } from '../support/site';
+import { checkOut } from './checkOut';
+import { compare } from './compare';
+import { report, type Row } from './report';
+import { SCREENS, type Screen } from './screens';
+import { pictureName, shoot, type Views } from './shoot';
+
+const ROOT = resolve(__dirname, '../..');
+const OUTPUT = join(__dirname, 'look');
+
+async function main(words: readonly string[]): Promise<void> {
+  const commit = words.find((word) => !word.startsWith('--'));
+  const option = (name: string): string | undefined =>
+    words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const screens = wanted(option('only'), option('brand'));
+  const views: Views = {
+    widths: [360, 768, 1280],
+    schemes: ['light', 'dark'],
+    font: Number(option('font') ?? 16),
+  };
+  rmSync(OUTPUT, { recursive: true, force: true });
+  mkdirSync(OUTPUT, { recursive: true });
+  await picturesOf(ROOT, 'after', screens, views);
+  if (commit !== undefined) {
+    const old = await checkOut(commit);
+    try {
+      await picturesOf(old.folder, 'before', screens, views);
+    } finally {
+      old.remove();
+    }
+  }
+  const file = join(OUTPUT, 'index.html');
+  writeFileSync(file, report(rowsOf(screens, views, commit !== undefined), commit));
+  console.log(`The pictures are in ${file}`);
+}
+
+/** @throws Error that lists the known names if none is meant */
+function wanted(only: string | undefined, brand: string | undefined): readonly Screen[] {
+  const names = only?.split(',') ?? [''];
+  const brands = (Object.keys(SITES) as Brand[]).filter((one) => (brand ?? one) === one);
+  const found = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)))
+    .map((screen) => ({ ...screen, brands: screen.brands.filter((one) => brands.includes(one)) }))
+    .filter((screen) => screen.brands.length > 0);
+  if (found.length > 0) return found;
+  const known = SCREENS.map(({ name }) => name).join(', ');
+  throw new Error(
+    `No screen is named so. The screens are ${known}; the brands riteaid, bartell, thrifty.`,
+  );
+}
+
+async function picturesOf(
+  folder: string,
+  side: 'before' | 'after',
+  screens: readonly Screen[],
+  views: Views,
+): Promise<void> {
+  const site = await startProject(folder);
+  const browser = await chromium.launch({
+    executablePath: journeysChromiumPath(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const problems = await shoot(browser, site.publishPort, join(OUTPUT, side), screens, views);
+    for (const problem of problems) console.log(`${side}: ${problem}`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Returns the rows of the report, and writes the pictures of the differences. */
+function rowsOf(screens: readonly Screen[], views: Views, isCompared: boolean): readonly Row[] {
+  mkdirSync(join(OUTPUT, 'difference'), { recursive: true });
+  const present = (file: string): string | undefined =>
+    existsSync(join(OUTPUT, file)) ? file : undefined;
+  return screens.flatMap((screen) =>
+    screen.brands.flatMap((brand) =>
+      views.widths.flatMap((width) =>
+        views.schemes.map((scheme) => {
+          const name = pictureName(screen, brand, { width, scheme });
+          const [before, after, difference] = ['before', 'after', 'difference'].map(
+            (side) => `${side}/${name}`,
+          ) as [string, string, string];
+          const share = isCompared
+            ? compare(join(OUTPUT, before), join(OUTPUT, after), join(OUTPUT, difference))
+            : undefined;
+          return {
+            title: `${screen.name} of ${brand}, ${scheme}, ${String(width)} px`,
+            before: present(before),
+            after: present(after),
+            difference: present(difference),
+            share,
+          };
+        }),
+      ),
+    ),
+  );
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** A running `npm start`. */
+export interface RunningStart {
+  readonly publishPort: number;
+  /** Milliseconds from the start of the process to the list of addresses. */
+  readonly readyAfter: number;
+  /** Returns the output so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Runs `npm start` of a checkout on free ports, with an empty database. */
+export async function startProject(folder: string): Promise<RunningStart> {
+  const [authorPort, publishPort] = [await freePort(), await freePort()];
+  const started = performance.now();
+  const child = spawn(process.execPath, [
+    join(folder, 'scripts/start.mjs'),
+    ...['--database', ':memory:'],
+    ...['--author-port', String(authorPort), '--publish-port', String(publishPort)],
+  ]);
+  let output = '';
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => {
+      done();
+    });
+  });
+  await new Promise<void>((ready, fail) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Ready in')) ready();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(() => {
+      fail(new Error(`npm start ended:\n${output}`));
+    });
+  });
+  return {
+    publishPort,
+    readyAfter: performance.now() - started,
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
+
+/** Returns a port on which no server listens. */
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        done(port);
+      });
+    });
+  });
+}
