@@ -75,7 +75,7 @@ export function profileIn(data: unknown): Profile | undefined {
 }
 
 /** The day in the service's format, also where it comes as `1962-04-27T00:00:00`; any other text as it is. */
-const birthDate = v.pipe(
+export const birthDate = v.pipe(
   text,
   v.transform((written) => dateOfBirthOf(written) || written),
 );

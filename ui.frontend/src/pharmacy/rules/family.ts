@@ -14,6 +14,8 @@ export interface Dependent {
   readonly kind: 'child' | 'adult';
   readonly firstName: string;
   readonly lastName: string;
+  /** `09/21/2014`; empty for an adult, and if the service omits it. */
+  readonly dateOfBirth: string;
   /** In years; undefined if the service omits it. */
   readonly age: number | undefined;
   /** The day on which the access to a child ends automatically. */

@@ -10,6 +10,7 @@ const mia = {
   kind: 'child',
   firstName: 'Mia',
   lastName: 'Okafor',
+  dateOfBirth: '09/21/2014',
   age: 12,
   endsOn: '2032-09-21',
   hidesOwnRecords: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ChildField, Dependent, Family } from '../rules/family';
+import { birthDate } from '../../account/service/profile';
 import { rxNumberTyped } from '../rules/rxNumberTyped';
 import { calendarDate } from '../rules/prescription';
 import {
@@ -164,6 +165,7 @@ const dependentSchema = v.object({
   ),
   firstName: v.pipe(text, v.nonEmpty()),
   lastName: text,
+  dateOfBirth: birthDate,
   age: amount,
   endsOn: calendarDate,
   hidesOwnRecords: flag,

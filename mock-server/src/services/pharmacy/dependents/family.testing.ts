@@ -26,6 +26,7 @@ export interface Family {
     readonly id: string;
     readonly kind: string;
     readonly firstName: string;
+    readonly dateOfBirth: string;
     readonly age: number;
     readonly endsOn: string | null;
     readonly hidesOwnRecords: boolean;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accountById } from '../../account/account';
+import { formatted } from '../../kit/fields/dates';
 import type { BackendContext } from '../../kit/Backend';
 import { patientById, patientOfAccount } from '../patients';
 import type { Patient } from '../patients';
@@ -54,8 +55,8 @@ export function openDependents(
 }
 
 /**
- * Returns a dependent as responses contain it. The birth date is left out; the age and the day on
- * which the access ends are enough.
+ * Returns a dependent as responses contain it. Only a child has a birth date in it, because the
+ * member entered that date to link the child. The member never entered an adult's.
  */
 function toDependentResponse(
   { id, kind, since }: DependentLink,
@@ -68,6 +69,7 @@ function toDependentResponse(
     kind,
     firstName,
     lastName,
+    dateOfBirth: child ? formatted(dateOfBirth) : '',
     age: ageOn(dateOfBirth, today),
     since: new Date(since).toISOString(),
     endsOn: child?.endsOn ?? null,

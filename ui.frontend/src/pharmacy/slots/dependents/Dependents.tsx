@@ -115,6 +115,7 @@ const SAMPLE: Family = {
       kind: 'child',
       firstName: 'Mia',
       lastName: 'Reyes',
+      dateOfBirth: '09/21/2014',
       age: 12,
       endsOn: '2032-09-21',
       hidesOwnRecords: true,
