@@ -21,6 +21,7 @@ import { useStateRules } from './visit/stateQuestions';
 import { useSchedulingLink } from './useSchedulingLink';
 import { AuthorNote } from './who-and-what/StateFields';
 import { forPatient } from './visit/forPatient';
+import type { MemberAnswers } from './visit/memberAnswers';
 import { useVisit } from './visit/useVisit';
 import { encodeVisit, type Visit } from './visit/visit';
 import { WhoAndWhat } from './who-and-what/WhoAndWhat';
@@ -68,6 +69,8 @@ export function VaccineScheduler({
     return code.memberAnswers(dependent);
   });
   const member = account.kind === 'done' ? account.value : undefined;
+  // Until the account has arrived, and if it does not, the session has the member's name.
+  const person = member ?? (isMember && known ? nameOnly(known) : undefined);
   const link = useSchedulingLink(products);
   const prefill = useMemo((): Answers | undefined => {
     // The place of a link's store arrives later than the visitor's own place and takes precedence.
@@ -92,7 +95,10 @@ export function VaccineScheduler({
   const { current, turn } = steps;
   const setup: SchedulerSetup = {
     ...authored,
-    ownBirthDate: member?.own.dateOfBirth ?? '',
+    birthDates: {
+      me: member?.own.dateOfBirth ?? '',
+      other: member?.dependent?.dateOfBirth ?? '',
+    },
     products,
     questions: questions.filter(({ field }) => isAsked(field, visit.diseases, fluQuestions)),
     stateRules,
@@ -155,7 +161,7 @@ export function VaccineScheduler({
                     ? hold(given, state)
                     : Promise.resolve({
                         kind: 'done',
-                        data: forPatient(withState(given, visit), visit.answers, member),
+                        data: forPatient(withState(given, visit), visit.answers, person),
                       })
                 }
                 onFirstUse={() => {
@@ -191,6 +197,8 @@ function withState(given: Answers, { answers: { state = '' } }: Visit): Answers 
   const asked = { stateCode: '', occupation: '', medicalConditionCode: '', ...given };
   return asked.stateCode !== '' && state === '' ? { ...asked, state: asked.stateCode } : asked;
 }
+
+const nameOnly = (own: Answers): MemberAnswers => ({ own, address: {}, dependent: undefined });
 
 const FIRST: StepCode = { Fields: WhoAndWhat };
 

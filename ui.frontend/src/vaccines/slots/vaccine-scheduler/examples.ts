@@ -150,6 +150,12 @@ export default defineExamples<typeof slot>([
     steps: [goOn],
   },
   {
+    name: 'Rules of the states',
+    when: 'The author names a rule file, which asks for the state with a COVID-19 vaccine.',
+    attributes: { ...attributes, stateRules: RULES },
+    answers: { ...nothingKept, ...asthmaInVirginia },
+  },
+  {
     name: 'Rule of a state',
     when: 'The rule of the patient’s state asks for a condition.',
     attributes: { ...attributes, stateRules: RULES },

@@ -4,9 +4,6 @@ import { success } from '../../../slot/examples';
 import '../../../kit/ui/calendar/Calendar';
 import { storeWith } from './examples';
 import { answers, close, open, sent } from './scheduler.testing';
-import { ana } from '../../../session/rules/members';
-import { signOutAfterEach } from '../../../session/pageSession.testing';
-import { pageSession } from '../../../session/session';
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -21,54 +18,6 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const heading = (name: string) =>
   screen.findByRole('heading', { name: new RegExp(name.replace('?', '\\?')) });
 const region = (name: string) => within(screen.getByRole('region', { name }));
-
-describe('a member', () => {
-  signOutAfterEach();
-
-  /** Opens the scheduler for a member whose account has a profile and an address. */
-  async function openForMember() {
-    answers.ragetuserdigitalprofile = success({
-      firstName: 'Ana',
-      lastName: 'Reyes',
-      phone: '(202) 555-0142',
-      dateOfBirth: '1962-04-27',
-      version: '1',
-    });
-    answers.raecommdetails = success({
-      addresses: [{ id: '1', addr1: '12 Butler Street', zip: 8104, city: 'Camden', state: 'NJ' }],
-    });
-    pageSession.$session.set({ signedIn: true, data: ana });
-    const user = await open('Empty');
-    await waitFor(() => {
-      expect(sent.map(({ service }) => service)).toContain('raecommdetails');
-    });
-    return user;
-  }
-  const birthDate = () =>
-    ['Month', 'Day', 'Year'].map((part) => screen.getByLabelText<HTMLInputElement>(part).value);
-
-  test('is not asked for the date of birth, which another person does not get', async () => {
-    const user = await openForMember();
-    await user.click(await screen.findByRole('radio', { name: 'A person I care for' }));
-    expect(birthDate()).toEqual(['', '', '']);
-    await waitFor(async () => {
-      await user.click(screen.getByRole('radio', { name: 'A person I care for' }));
-      await user.click(screen.getByRole('radio', { name: 'Me' }));
-      expect(birthDate()).toEqual(['04', '27', '1962']);
-    });
-    expect(document.body.innerHTML).not.toContain('1962"');
-    await user.click(screen.getByRole('radio', { name: 'A person I care for' }));
-    expect(birthDate()).toEqual(['', '', '']);
-  });
-
-  test('keeps a date of birth that was typed', async () => {
-    const user = await openForMember();
-    await user.type(screen.getByLabelText('Month'), '3');
-    await user.click(screen.getByRole('radio', { name: 'A person I care for' }));
-    await user.click(screen.getByRole('radio', { name: 'Me' }));
-    expect(birthDate()).toEqual(['3', '', '']);
-  });
-});
 
 describe('for whom and which vaccines', () => {
   test('the first step shows what can be booked, with the reasons, while the visitor fills it in', async () => {

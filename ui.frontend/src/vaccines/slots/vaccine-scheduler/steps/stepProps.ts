@@ -1,6 +1,7 @@
 import type { ScreeningQuestion } from '../../../rules/screening';
 import type { VaccineProduct } from '../../../rules/vaccineProduct';
 import type { StepField } from '../../../../kit/steps/StepForm';
+import type { BirthDates } from '../visit/birthDates';
 import type { OfferedVaccines } from '../visit/offeredVaccines';
 import type { StateRules } from '../visit/stateQuestions';
 import type { VisitState } from '../visit/useVisit';
@@ -19,8 +20,7 @@ export interface StepProps {
 export interface SchedulerSetup extends OfferedVaccines {
   readonly id: string;
   readonly phone: string;
-  /** The member's date of birth, `04/27/1962`; empty if it is not known. */
-  readonly ownBirthDate: string;
+  readonly birthDates: BirthDates;
   /** Whether free times of other publishers are listed as well. */
   readonly otherPlaces: boolean;
   readonly consentText: string;

@@ -7,7 +7,8 @@ const known: MemberAnswers = {
   address: {},
   dependent: undefined,
 };
-const mia = { firstName: 'Mia', lastName: 'Patel' };
+const name = { firstName: 'Mia', lastName: 'Patel' };
+const mia = { ...name, dateOfBirth: '09/21/2014' };
 const guardian = {
   guardianFirstName: 'Dev',
   guardianLastName: 'Patel',
@@ -28,9 +29,9 @@ test.each([
     { forWhom: 'other' },
     dev,
     { ...known, dependent: mia },
-    { ...mia, ...guardian },
+    { ...name, ...guardian },
   ],
-  ['the member again', { forWhom: 'me' }, mia, { ...known, dependent: mia }, dev],
+  ['the member again', { forWhom: 'me' }, name, { ...known, dependent: mia }, dev],
   [
     'a name that was typed',
     { forWhom: 'other' },
@@ -44,7 +45,7 @@ test.each([
     { guardianFirstName: 'Ana', guardianLastName: 'Reyes', guardianPhone: '(202) 555-0100' },
     { ...known, dependent: mia },
     {
-      ...mia,
+      ...name,
       guardianFirstName: 'Ana',
       guardianLastName: 'Reyes',
       guardianPhone: '(202) 555-0100',

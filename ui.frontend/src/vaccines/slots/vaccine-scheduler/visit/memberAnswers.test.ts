@@ -25,10 +25,19 @@ test('what the account knows has the formats of the form', async () => {
   expect(services.sent.map(({ address }) => address).join()).not.toContain('ragetdependents');
 });
 
-test('the dependent for whom the member acts is named', async () => {
-  const mia = { id: 'd1', kind: 'child', firstName: 'Mia', lastName: 'Patel' };
+test('the dependent for whom the member acts is named, with the birth date', async () => {
+  const mia = {
+    id: 'd1',
+    kind: 'child',
+    firstName: 'Mia',
+    lastName: 'Patel',
+    dateOfBirth: '2014-09-21',
+  };
   services.answerEach({ ragetdependents: success({ dependents: [mia, { ...mia, id: 'd2' }] }) });
-  expect((await memberAnswers('d1')).dependent).toMatchObject({ firstName: 'Mia' });
+  expect((await memberAnswers('d1')).dependent).toMatchObject({
+    firstName: 'Mia',
+    dateOfBirth: '09/21/2014',
+  });
 });
 
 test('what cannot be loaded is empty, so that the form asks for it', async () => {

@@ -1,6 +1,7 @@
 import { maskPharmacyPhone } from '../../../../kit/form/rules/phone';
 import { addresses } from '../../../../account/service/addressBook';
 import { profile } from '../../../../account/service/profile';
+import type { Dependent } from '../../../../pharmacy/rules/family';
 import { family } from '../../../../pharmacy/service/dependents';
 import type { Answers } from '../../../../kit/steps/steps';
 
@@ -11,7 +12,7 @@ export interface MemberAnswers {
   /** The fields of the address to which orders are sent, or of the first one; none without an address. */
   readonly address: Answers;
   /** The dependent for whom the member acts. */
-  readonly dependent: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly dependent: Pick<Dependent, 'firstName' | 'lastName' | 'dateOfBirth'> | undefined;
 }
 
 /**

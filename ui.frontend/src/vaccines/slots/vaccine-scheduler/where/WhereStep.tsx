@@ -42,7 +42,8 @@ export function WhereStep({
     place.defaultValue ? searchAt(place.defaultValue, partBefore) : undefined,
   );
   const times = useTimes(count, first);
-  useFilled(root, { place: place.defaultValue ?? '' });
+  // An empty place is not filled in yet, because the account may still arrive.
+  useFilled(root, place.defaultValue ? { place: place.defaultValue } : {});
   const [picked, setPicked] = useState(visit.store);
   const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
   const chosen = picked ?? (linked && toVisitStore(linked.store));

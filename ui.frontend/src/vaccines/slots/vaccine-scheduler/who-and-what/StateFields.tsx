@@ -30,14 +30,18 @@ export function StateFields({
   visit: StateVisit;
   rules: StateRules;
 }): JSX.Element {
-  const [chosen, setChosen] = useState<Answers>(() =>
-    Object.fromEntries(NAMES.map((name) => [name, field(name).defaultValue ?? ''])),
-  );
+  const [choices, setChoices] = useState<Answers>({});
+  const before = (name: StateField): string => field(name).defaultValue ?? '';
+  const chosen: Answers = {
+    ...Object.fromEntries(NAMES.map((name) => [name, before(name)])),
+    // The state of the patient's address, which the account may know.
+    stateCode: before('stateCode') || (visit.answers.state ?? ''),
+    ...choices,
+  };
   const fields = useRef<HTMLDivElement>(null);
-  useFilled(
-    fields,
-    Object.fromEntries(NAMES.map((name) => [`${name}-choice`, chosen[name] ?? ''])),
-  );
+  // A question without an answer is not filled in yet, because the account may still arrive.
+  const given = Object.entries(chosen).filter(([, value]) => value !== '');
+  useFilled(fields, Object.fromEntries(given.map(([name, value]) => [`${name}-choice`, value])));
   const answers = { ...visit.answers, ...chosen };
   const asked = stateQuestions({ ...visit, answers }, rules, today());
   const select = (
@@ -66,7 +70,7 @@ export function StateFields({
       <HiddenAnswer name={field(name).name} value={isAsked ? (chosen[name] ?? '') : ''} />
     </>
   );
-  const choices = (values: readonly string[]) => [
+  const listed = (values: readonly string[]) => [
     ...values.map((value) => ({ value, label: value })),
     { value: NONE_OF_THESE, label: t('None of these') },
   ];
@@ -77,7 +81,7 @@ export function StateFields({
       onInput={({ target }) => {
         if (!(target instanceof HTMLSelectElement)) return;
         const name = target.name.replace(/-choice$/, '');
-        setChosen((before) => ({ ...before, [name]: target.value }));
+        setChoices({ ...choices, [name]: target.value });
       }}
     >
       {select(
@@ -91,13 +95,13 @@ export function StateFields({
         'medicalConditionCode',
         asked.medicalConditionCode.length > 0,
         t('Does the patient have one of these?'),
-        choices(asked.medicalConditionCode),
+        listed(asked.medicalConditionCode),
       )}
       {select(
         'occupation',
         asked.occupation.length > 0,
         t('Where does the patient work?'),
-        choices(asked.occupation),
+        listed(asked.occupation),
       )}
     </div>
   );

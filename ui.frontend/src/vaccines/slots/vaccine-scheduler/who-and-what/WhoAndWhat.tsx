@@ -1,6 +1,5 @@
-import { useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import { messageText } from '../../../../kit/form/rules/rules';
-import { parseDate } from '../../../../base/values/calendarDate';
 import { productText } from '../../../rules/products';
 import type { Disease } from '../../../rules/vaccineProduct';
 import { t } from '../../../../base/i18n/t';
@@ -19,6 +18,7 @@ import { HiddenParts } from '../steps/HiddenParts';
 import type { StepProps } from '../steps/stepProps';
 import { decodeVisit, encodeVisit } from '../visit/visit';
 import { StateFields } from './StateFields';
+import { birthDateOfChoice } from '../visit/birthDates';
 import { choiceField, plannedVaccines, visitPlan, type DiseasePlan } from '../visit/visitPlan';
 
 /**
@@ -30,18 +30,39 @@ export function WhoAndWhat({
   field: ofStep,
   state: { visit: saved },
 }: StepProps): JSX.Element {
-  const { id, products, stateRules, phone, ownBirthDate } = setup;
+  const { id, products, stateRules, phone, birthDates } = setup;
   const [typed, setTyped] = useState<Answers>({});
-  /** The date of birth that a choice of person has filled in or removed; the count mounts the field again. */
+  /** The date of birth that was filled in or removed for the visitor; the count mounts the field again. */
   const [born, setBorn] = useState<{ readonly count: number; readonly date?: string }>({
     count: 0,
   });
-  const answers = { ...encodeVisit(saved), ...typed };
+  const known = encodeVisit(saved);
+  const answers = { ...known, ...typed };
   const visit = decodeVisit(answers);
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
   const plan = visitPlan(visit, products, today(), stateRules);
   const vaccines = plannedVaccines(plan, answers);
   const isForOther = answers.forWhom === 'other';
+  const knownDate = birthDates[isForOther ? 'other' : 'me'];
+  const fillBirthDate = useEffectEvent((): void => {
+    if (!answers.forWhom || knownDate === '' || answersIn(fields.current).dateOfBirth !== '')
+      return;
+    // Not mounted again, because the visitor may be in the field.
+    setBorn({ ...born, date: knownDate });
+    setTyped({ ...typed, dateOfBirth: knownDate });
+  });
+  useEffect(() => {
+    // The account may arrive after the visitor has chosen the person.
+    fillBirthDate();
+  }, [answers.forWhom, knownDate]);
+  const error = ofStep('dateOfBirth').error;
+  const checkAgain = useEffectEvent((): void => {
+    const date = fields.current?.querySelector('[name="dateOfBirth"]');
+    if (error !== undefined) date?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  useEffect(() => {
+    checkAgain();
+  }, [born]);
   return (
     <div
       className="ui-form-card__fields"
@@ -49,9 +70,12 @@ export function WhoAndWhat({
       onInput={({ target }) => {
         const current = answersIn(fields.current);
         const isChoice = target instanceof HTMLInputElement && target.name === 'forWhom';
-        const date = isChoice ? birthDateFor(current, ownBirthDate) : undefined;
+        const date = isChoice ? birthDateOfChoice(current, birthDates) : undefined;
         if (date !== undefined) setBorn({ count: born.count + 1, date });
-        setTyped({ ...current, ...(date !== undefined && { dateOfBirth: date }) });
+        setTyped({
+          ...withoutEmpty(current, known),
+          ...(date !== undefined && { dateOfBirth: date }),
+        });
       }}
     >
       <RadioField
@@ -122,16 +146,6 @@ export function WhoAndWhat({
   );
 }
 
-/**
- * Returns the date of birth after a choice of person: the member's own for the member, none for another person.
- * Undefined if a date that was typed stays.
- */
-function birthDateFor({ forWhom, dateOfBirth = '' }: Answers, own: string): string | undefined {
-  if (own === '') return undefined;
-  if (forWhom === 'me') return dateOfBirth === '' ? own : undefined;
-  return parseDate(dateOfBirth) === parseDate(own) ? '' : undefined;
-}
-
 /** The reasons for one disease, and a phone number if nothing can be booked. */
 function Reasons({
   plan: { disease, bookable, reasons },
@@ -197,4 +211,14 @@ function answersIn(root: HTMLElement | null): Answers {
     answers[control.name] = isOff ? (answers[control.name] ?? '') : control.value;
   }
   return answers;
+}
+
+/**
+ * Returns the answers without those that are empty and always were, because known data may still arrive for them.
+ *
+ * @param known the answers before the visitor changed any
+ */
+function withoutEmpty(answers: Answers, known: Answers): Answers {
+  const given = Object.entries(answers).filter(([name, value]) => value !== '' || known[name]);
+  return Object.fromEntries(given);
 }
