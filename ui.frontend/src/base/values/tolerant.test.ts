@@ -11,6 +11,7 @@ import {
   listOf,
   optionalListOf,
   part,
+  price,
   text,
 } from './tolerant';
 
@@ -39,6 +40,12 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ['cents', cents, '12.50', undefined],
   ['cents', cents, '$12.50', 1250],
   ['cents', cents, null, undefined],
+  ['a price', price, '1250', 1250],
+  ['a price', price, null, null],
+  ['a price', price, '', null],
+  ['a price', price, 'abc', undefined],
+  ['a price', price, {}, undefined],
+  ['a price', price, 12.5, undefined],
   ['a balance', balance, null, 0],
   ['a balance', balance, '1250', 1250],
   ['a balance', balance, 12.5, undefined],

@@ -24,6 +24,9 @@ export const count = reading((value) => toNumber(value) ?? 0);
 /** Whole cents, or dollars if the text has their sign (`"$12.50"`); undefined for anything else, never rounded. */
 export const cents = reading(toCents);
 
+/** The same, but `null` if nothing was sent, because the price is not known yet. */
+export const price = reading((value) => (isUnset(value) ? null : toCents(value)));
+
 /** The same, but 0 if nothing was sent. An unreadable amount is undefined, because it may be more than nothing. */
 export const balance = reading((value) => (isUnset(value) ? 0 : toCents(value)));
 

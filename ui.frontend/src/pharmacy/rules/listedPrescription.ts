@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentence, t } from '../../base/i18n/t';
 import type { IsoDate } from '../../base/values/calendarDate';
-import { amount, cents, flag, text } from '../../base/values/tolerant';
+import { amount, flag, price, text } from '../../base/values/tolerant';
 import { calendarDate, oneOf, prescriptionName, prescriptionSchema } from './prescription';
 import { refillState } from './refillable';
 
@@ -46,7 +46,7 @@ export const fillSchema = v.object({
   filledOn: v.pipe(calendarDate, v.string()),
   quantity: amount,
   storeName: text,
-  priceCents: cents,
+  priceCents: price,
 });
 
 export type Fill = Readonly<v.InferOutput<typeof fillSchema>>;

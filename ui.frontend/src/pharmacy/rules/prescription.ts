@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../../base/i18n/t';
 import { isCalendarDate, type IsoDate } from '../../base/values/calendarDate';
-import { amount, cents, text } from '../../base/values/tolerant';
+import { amount, price, text } from '../../base/values/tolerant';
 
 /**
  * The statuses of a prescription, by the names that patients know
@@ -75,8 +75,8 @@ export const prescriptionSchema = v.object({
   expires: calendarDate,
   /** The store that filled it last; empty if the service omits it. */
   storeNumber: text,
-  /** Whole cents. */
-  priceCents: cents,
+  /** Whole cents; `null` until the pharmacy knows the price, and undefined if it could not be read. */
+  priceCents: price,
   /** The newest request for a renewal; undefined if there is none. */
   renewal: v.pipe(
     v.optional(v.unknown()),

@@ -55,7 +55,7 @@ test('a fill without a day is left out, and other missing values are empty', asy
   );
   expect(await fillsOf('000123456789')).toEqual({
     kind: 'done',
-    data: [{ filledOn: '2026-02-01', quantity: 60, storeName: '', priceCents: undefined }],
+    data: [{ filledOn: '2026-02-01', quantity: 60, storeName: '', priceCents: null }],
   });
 });
 

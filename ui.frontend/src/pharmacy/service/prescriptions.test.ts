@@ -45,12 +45,17 @@ test.each(withoutEach(metformin))('a response with %s is read otherwise', async 
   const isNumberless = name.startsWith('rxNumber');
   expect(outcome.data).toHaveLength(isNumberless ? 1 : 2);
   const [field = ''] = name.split(' ');
-  expect(outcome.data[0]).toEqual({ ...read, ...(!isNumberless && { [field]: empty(field) }) });
+  const isUnreadable = name.endsWith('as a list');
+  expect(outcome.data[0]).toEqual({
+    ...read,
+    ...(!isNumberless && { [field]: empty(field, isUnreadable) }),
+  });
 });
 
 /** Returns the value of a field that is missing or cannot be read. */
-function empty(field: string): unknown {
+function empty(field: string, isUnreadable: boolean): unknown {
   if (field === 'status') return 'unknown';
+  if (field === 'priceCents') return isUnreadable ? undefined : null;
   return ['drugName', 'strength', 'directions', 'storeNumber'].includes(field) ? '' : undefined;
 }
 

@@ -63,7 +63,13 @@ const columns = (): readonly Column<Fill>[] => [
   {
     key: 'price',
     heading: t('Price'),
-    cell: ({ priceCents }) => (priceCents === undefined ? '–' : priceText(priceCents)),
+    cell: ({ priceCents }) => knownPriceText(priceCents) ?? '–',
     isNumeric: true,
   },
 ];
+
+/** Returns the text of a price, also of one that could not be read; undefined if it is not known yet. */
+export function knownPriceText(priceCents: Fill['priceCents']): string | undefined {
+  if (priceCents === null) return undefined;
+  return priceCents === undefined ? t('Could not be read') : priceText(priceCents);
+}

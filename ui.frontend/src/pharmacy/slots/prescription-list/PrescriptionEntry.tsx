@@ -6,10 +6,10 @@ import { mayBeRenewed, refillState, refillStateText, statusText } from '../../ru
 import { renewalText } from '../../rules/renewal';
 import { RenewalRequest } from '../../patient/RenewalRequest';
 import { dayText } from '../../../base/i18n/days';
-import { numberText, priceText } from '../../../base/i18n/formats';
+import { numberText } from '../../../base/i18n/formats';
 import { plural, t } from '../../../base/i18n/t';
 import { AutoRefillSwitch } from './AutoRefillSwitch';
-import { FillHistory } from './FillHistory';
+import { FillHistory, knownPriceText } from './FillHistory';
 import { useDependent } from '../../acting/ForWhom';
 import { RefillLink } from '../../patient/RefillLink';
 import { chooseForRefill } from '../../service/refillDraft';
@@ -58,7 +58,7 @@ export function PrescriptionEntry({
           </Fact>
         )}
         <Fact term={t('Price')}>
-          {priceCents === undefined ? t('We will know when we fill it') : priceText(priceCents)}
+          {knownPriceText(priceCents) ?? t('We will know when we fill it')}
         </Fact>
       </dl>
       {state.kind !== 'open' && state.kind !== 'too-early' && (

@@ -61,6 +61,39 @@ test('each prescription shows its status, the refills left, the next refill and 
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
 });
 
+test.each([
+  ['abc', 'Could not be read'],
+  [{}, 'Could not be read'],
+  [[1000], 'Could not be read'],
+  [null, 'We will know when we fill it'],
+  [undefined, 'We will know when we fill it'],
+  ['', 'We will know when we fill it'],
+  ['$10.00', '$10.00'],
+])('a price sent as %j reads: %s', async (priceCents, text) => {
+  const lisinopril = { rxNumber: '200000000011', drugName: 'Lisinopril', strength: '10 mg' };
+  answer({
+    ...list,
+    ragetprescriptions: success({ prescriptions: [{ ...lisinopril, priceCents }] }),
+  });
+  await open();
+  const price = entry('Lisinopril 10 mg').getByText('Price').nextElementSibling;
+  expect(price).toHaveTextContent(new RegExp(`^${text.replace(/[$.]/g, '\\$&')}$`));
+});
+
+test('the history tells a price that cannot be read from one that is not known', async () => {
+  const filled = (priceCents: unknown) => ({ filledOn: '2026-01-05', quantity: 30, priceCents });
+  answer({ ...list, ragetfills: success({ fills: ['abc', null, 1000].map(filled) }) });
+  const user = await open();
+  await user.click(entry('Lisinopril 10 mg').getByRole('button', { name: /^Details and history/ }));
+  const table = await screen.findByRole('table', { name: 'Fill history' });
+  const prices = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  // On a narrow screen, each cell shows its heading.
+  expect(prices).toEqual(['PriceCould not be read', 'Price–', 'Price$10.00']);
+});
+
 describe('a renewal', () => {
   const withRenewal = (renewal: object | null, given: object = {}) => ({
     ...list,

@@ -112,6 +112,19 @@ export default defineExamples<typeof slot>([
   { name: 'List', when: 'The patient has prescriptions of every status.', ...patient },
   { name: 'Details', when: 'The patient has opened a prescription.', ...alone, steps: details },
   {
+    name: 'Unreadable price',
+    when: 'The prices of a prescription and of its fills could not be read.',
+    ...alone,
+    answers: {
+      ...withoutFamily,
+      [LIST]: success({
+        prescriptions: [prescription('200000000011', 'Lisinopril', { priceCents: 'abc' })],
+      }),
+      [FILLS]: success({ fills: [{ ...fill('2026-01-05'), priceCents: {} }] }),
+    },
+    steps: details,
+  },
+  {
     name: 'History not available',
     when: 'The history of a prescription could not be loaded.',
     ...alone,

@@ -123,7 +123,8 @@ function PrescriptionLine({ prescription }: { prescription: Prescription }): JSX
     statusText(status),
     refillsLeft !== undefined && plural(refillsLeft, '{0} refill left', '{0} refills left'),
     lastFilled !== undefined && t('Last filled {0}', dayText(lastFilled)),
-    priceCents !== undefined && priceText(priceCents),
+    priceCents === undefined && t('We could not read the price'),
+    typeof priceCents === 'number' && priceText(priceCents),
   ].filter((fact) => fact !== false);
   return (
     <>

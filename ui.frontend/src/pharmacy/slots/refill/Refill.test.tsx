@@ -50,6 +50,14 @@ describe('the list', () => {
     expect(await box(/^Atorvastatin/)).toHaveAccessibleName(/1 refill left/);
   });
 
+  test('says that a price could not be read, and nothing about one that is not known yet', async () => {
+    await open('Unreadable price');
+    expect(await box(/^Lisinopril/)).toHaveAccessibleName(
+      /January 5, 2026 · We could not read the price$/,
+    );
+    expect(await box(/^Atorvastatin/)).toHaveAccessibleName(/January 5, 2026$/);
+  });
+
   test('explains why a prescription cannot be refilled, with the date', async () => {
     await open('Patient');
     await box(/^Lisinopril/);

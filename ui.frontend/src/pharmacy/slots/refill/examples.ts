@@ -93,6 +93,20 @@ export default defineExamples<typeof slot>([
   { name: 'Signed out', when: 'The visitor is not signed in.', attributes },
   { name: 'Patient', when: 'The visitor is signed in and has prescriptions.', ...patient },
   {
+    name: 'Unreadable price',
+    when: 'The price of a prescription could not be read, and that of another is not known yet.',
+    ...patient,
+    answers: {
+      ...patient.answers,
+      [LIST]: success({
+        prescriptions: [
+          prescription('200000000011', 'Lisinopril', { priceCents: 'abc' }),
+          prescription('200000000012', 'Atorvastatin', { priceCents: null }),
+        ],
+      }),
+    },
+  },
+  {
     name: 'Loading',
     when: 'The service has not answered yet.',
     ...patient,
