@@ -222,7 +222,7 @@ function site(isProduction) {
           stores: {
             name: 'stores',
             test: sources(
-              'stores/rules/(?:chainStore|holidayDate|usStates|dayHours|hours)[.]',
+              'stores/rules/(?:chainStore|holiday|usStates|dayHours|hours)',
               'stores/service/(?!dessertStores|keptPickup|storeCookie)',
               'stores/my-store/',
               'base/values/zonedDays[.]',

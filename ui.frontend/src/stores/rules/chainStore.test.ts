@@ -60,10 +60,13 @@ test('reads a store as getStores names its fields', () => {
     zone: 'America/Los_Angeles',
     storeHours: weekOf(hours(7, 22), { 0: hours(8, 22) }),
     pharmacyHours: weekOf(hours(9, 20), { 0: closed, 6: hours(9, 18) }),
-    holidays: [
-      { date: '2026-11-26', store: hours(9, 17), pharmacy: undefined },
-      { date: '2026-12-25', store: closed, pharmacy: closed },
-    ],
+    holidays: {
+      dated: [
+        { date: '2026-11-26', store: hours(9, 17), pharmacy: undefined },
+        { date: '2026-12-25', store: closed, pharmacy: closed },
+      ],
+      undated: [],
+    },
     services: [
       { key: 'PREF-101', label: 'Drive-through pharmacy' },
       { key: 'PREF-112', label: 'COVID-19 vaccines' },
@@ -99,23 +102,23 @@ test.each([
     },
   ],
   ['a zone that contradicts its position', { timeZone: 'EST' }, { zone: 'America/Los_Angeles' }],
-  ['no holidays', { holidayHours: null }, { holidays: [] }],
+  ['no holidays', { holidayHours: null }, { holidays: { dated: [], undated: [] } }],
   [
     'holidays that cannot be read',
-    { holidayHours: [null, 'Christmas', { holidayDate: '12/2026', storeHours: 'Closed' }] },
-    { holidays: [] },
+    { holidayHours: [null, { holidayDate: '12/2026', storeHours: 'Closed' }] },
+    { holidays: { dated: [], undated: [{ when: '12/2026', store: closed }] } },
   ],
   ...['12/25/2026', '12/25/26', '12/25/2026 12:00:00 AM', '20261225'].map(
     (holidayDate): [string, object, object] => [
       `a holiday on ${holidayDate}`,
       { holidayHours: [{ holidayDate, storeHours: 'Closed' }] },
-      { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
+      { holidays: { dated: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] } },
     ],
   ),
   [
     'a holiday with a time of day',
     { holidayHours: [{ holidayDate: '2026-12-25T00:00:00', storeHours: 'Closed' }] },
-    { holidays: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] },
+    { holidays: { dated: [{ date: '2026-12-25', store: closed, pharmacy: undefined }] } },
   ],
 ])('reads a store with %s', (_, given, expected) => {
   expect(read(given)).toMatchObject(expected);

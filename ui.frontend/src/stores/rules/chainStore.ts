@@ -1,7 +1,7 @@
 import { sentence } from '../../base/i18n/t';
 import { toPosition } from '../../base/geo/geo';
-import { type HolidayHours, type WeekHours, parseHours } from './dayHours';
-import { holidayDate } from './holidayDate';
+import { type WeekHours, parseHours } from './dayHours';
+import { readHolidays, type Holidays } from './holidays';
 import { MalformedStoresError, type StorePlace } from './storePlace';
 import { entriesOf, member, toText, toZip } from '../../base/values/fields';
 import { stateOfZip, zoneOf } from './usStates';
@@ -17,8 +17,7 @@ export interface ChainStore extends StorePlace {
   readonly zone: string;
   readonly storeHours: WeekHours;
   readonly pharmacyHours: WeekHours;
-  /** The holidays by date. */
-  readonly holidays: readonly HolidayHours[];
+  readonly holidays: Holidays;
   /** The services that have a name; see `storeServices`. */
   readonly services: readonly StoreService[];
   /** Whether the shop never closes in a week without holidays. */
@@ -96,23 +95,6 @@ function week(item: unknown, prefix: string, name: (day: string) => string): Wee
     on('Friday'),
     on('Saturday'),
   ];
-}
-
-function readHolidays(value: unknown): HolidayHours[] {
-  if (!Array.isArray(value)) return [];
-  return (value as unknown[])
-    .flatMap((each) => {
-      const date = holidayDate(member(each, 'holidayDate'));
-      if (date === undefined) return [];
-      return [{ date, store: part(each, 'storeHours'), pharmacy: part(each, 'pharmacyHours') }];
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-/** Reads the holiday hours of the shop or the pharmacy; undefined if it keeps its usual hours. */
-function part(holiday: unknown, key: string) {
-  const hours = toText(member(holiday, key));
-  return hours ? parseHours(hours) : undefined;
 }
 
 function texts(value: unknown): string[] {

@@ -2,6 +2,52 @@ import { parseDate, type IsoDate } from '../../base/values/calendarDate';
 import { pageClock } from '../../base/http/serverClock';
 import { withoutInvisible } from '../../base/values/invisible';
 import { toText } from '../../base/values/fields';
+import type { Instant } from '../../base/values/zonedDays';
+import { namedHoliday } from './holidayNames';
+
+/**
+ * Reads the dates of special hours: a date, the name of a holiday, or a range or list of them, such as
+ * `12/24/2026-12/26/2026`, `Dec 24-26` or `Thanksgiving and Christmas`. Empty for any other text. A name without a year
+ * is that of the next holiday of the name, or of yesterday's.
+ */
+export function holidayDates(value: unknown, now = pageClock.now()): readonly IsoDate[] {
+  const text = withoutInvisible(toText(value)).trim();
+  const dateOf = (part: string): IsoDate | undefined =>
+    holidayDate(part, now) ?? namedHoliday(part, now, 'next');
+  for (const { 0: between, index } of text.matchAll(BETWEEN)) {
+    const start = text.slice(0, index).trim();
+    const end = text.slice(index + between.length).trim();
+    const last = dateOf(end) ?? dateOf(withMonth(end, start));
+    if (last === undefined) continue;
+    const near = Date.parse(last);
+    const first =
+      holidayDate(start, near) ??
+      namedHoliday(start, near, 'nearest') ??
+      // `24-26 December`
+      (/^\d\d?$/.test(start) ? parseDate(last.slice(0, 8) + start.padStart(2, '0')) : undefined);
+    if (first !== undefined) return /and|&/i.test(between) ? [first, last] : range(first, last);
+  }
+  const date = dateOf(text);
+  return date === undefined ? [] : [date];
+}
+
+const BETWEEN = /[-\u2010-\u2015\u2212&]|\b(?:to|thru|through|until|till|and)\b/gi;
+
+/** Returns `Dec 26, 2026` for `26, 2026` after `Dec 24`. */
+const withMonth = (end: string, start: string): string =>
+  /^\d\d?(?:st|nd|rd|th)?\b/.test(end) ? `${/[a-z]{3,9}/i.exec(start)?.[0] ?? ''} ${end}` : '';
+
+/** Returns every date from the first to the last; none if they are in the wrong order or over a year apart. */
+function range(first: IsoDate, last: IsoDate): readonly IsoDate[] {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const days = Math.round((to - from) / DAY) + 1;
+  if (days < 1 || days > 366) return [];
+  return Array.from({ length: days }, (_, at) =>
+    new Date(from + at * DAY).toISOString().slice(0, 10),
+  );
+}
+
+const DAY: Instant = 86_400_000;
 
 /**
  * Reads the date of special hours in the spellings of docs/specification/stores.md#dates-of-holidays; undefined for any

@@ -179,7 +179,10 @@ test('shop and pharmacy each have their hours and holidays', () => {
   const store = chainStore({
     storeHours: weekOf(hours(8, 22)),
     pharmacyHours: weekOf(hours(9, 20)),
-    holidays: [{ date: '2026-05-25', store: undefined, pharmacy: closed }],
+    holidays: {
+      dated: [{ date: '2026-05-25', store: undefined, pharmacy: closed }],
+      undated: [],
+    },
   });
   const memorialDay = Date.parse('2026-05-25T12:00:00-04:00');
   expect(openNow(memorialDay, ...hoursOf(store, 'store')).words).toBe('Open until 10 pm');

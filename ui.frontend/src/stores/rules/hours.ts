@@ -88,7 +88,7 @@ export function hoursOf(
   part: StorePart,
 ): readonly [zone: string, week: WeekHours, holidays: DateHours[]] {
   const week = part === 'store' ? store.storeHours : store.pharmacyHours;
-  const holidays = store.holidays.flatMap(({ date, [part]: hours }) =>
+  const holidays = store.holidays.dated.flatMap(({ date, [part]: hours }) =>
     hours ? [{ date, hours }] : [],
   );
   return [store.zone, week, holidays];

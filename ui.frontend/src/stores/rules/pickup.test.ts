@@ -149,6 +149,12 @@ test('special hours may name their day as 02/21/2022', () => {
   expect(timesOn('2022-02-21', closed)).toEqual([]);
 });
 
+test('special hours may name a range of days', () => {
+  const closed = { specialHours: { '02/20/2022-02/22/2022': 'CLOSED' } };
+  for (const day of ['2022-02-20', '2022-02-21', '2022-02-22'])
+    expect(timesOn(day, closed)).toEqual([]);
+});
+
 test('a day without times gives the reason', () => {
   const specialHours = { '2022-02-20': 'CLOSED', '2022-02-21': '?' };
   const days = pickupDays(

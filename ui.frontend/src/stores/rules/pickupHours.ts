@@ -1,4 +1,4 @@
-import { holidayDate } from './holidayDate';
+import { holidayDates } from './holidayDate';
 import type { DateHours } from './hours';
 import { parseHours, type DayHours, type WeekHours } from './dayHours';
 import { member } from '../../base/values/fields';
@@ -26,10 +26,9 @@ export function readPickupHours(data: unknown): PickupHours {
   const special = Object.entries(Object(member(data, 'specialHours')) as object);
   return {
     regularHours: [on(0), on(1), on(2), on(3), on(4), on(5), on(6)],
-    specialHours: special.flatMap(([day, hours]) => {
-      const date = holidayDate(day);
-      return date === undefined ? [] : [{ date, hours: parseHours(hours) }];
-    }),
+    specialHours: special.flatMap(([day, hours]) =>
+      holidayDates(day).map((date) => ({ date, hours: parseHours(hours) })),
+    ),
     earliest: parseStoreTime(member(data, 'earliest')),
     defaultTime: parseStoreTime(member(data, 'defaultTime')),
   };

@@ -36,7 +36,7 @@ export function chainStore(given: Partial<ChainStore> = {}): ChainStore {
     zone: 'America/New_York',
     storeHours: weekOf(hours(8, 22)),
     pharmacyHours: weekOf(hours(9, 20)),
-    holidays: [],
+    holidays: { dated: [], undated: [] },
     services: servicesOf([DRIVE_THROUGH]),
     open24Hours: false,
     driveThrough: true,

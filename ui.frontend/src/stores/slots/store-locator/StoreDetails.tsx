@@ -125,13 +125,17 @@ function MyStoreButton({
   );
 }
 
-/** The hours of seven days from today on, and of the holidays after them. */
+/** The hours of seven days from today on, of the holidays after them, and of those whose dates are not known. */
 function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.Element {
   const shop = weekAhead(now, ...hoursOf(store, 'store'));
   const pharmacy = weekAhead(now, ...hoursOf(store, 'pharmacy'));
   const showsPharmacy = hasPharmacy(store);
   const last = shop.at(-1)?.date ?? '';
-  const later = store.holidays.filter(({ date }) => date > last).slice(0, MOST_HOLIDAYS);
+  const { dated, undated } = store.holidays;
+  const later = dated
+    .filter(({ date }) => date > last)
+    .map(({ date, ...hours }) => ({ when: dateText(date), ...hours }));
+  const listed = [...later.slice(0, MOST_HOLIDAYS), ...undated.slice(0, MOST_HOLIDAYS)];
   return (
     <>
       {/* Some browsers drop the roles of a table whose rows CSS stacks. */}
@@ -171,11 +175,11 @@ function StoreHours({ store, now }: { store: ChainStore; now: Instant }): JSX.El
           })}
         </tbody>
       </table>
-      {later.length > 0 && (
+      {listed.length > 0 && (
         <dl className="cmp-store-locator__holidays">
-          {later.map(({ date, store: ofShop, pharmacy: ofPharmacy }) => (
-            <div key={date}>
-              <dt>{dateText(date)}</dt>
+          {listed.map(({ when, store: ofShop, pharmacy: ofPharmacy }, at) => (
+            <div key={`${when}-${at}`}>
+              <dt>{when}</dt>
               <dd>
                 {t('Store')}: {partText(ofShop)}
               </dd>
@@ -204,7 +208,7 @@ function HoursCell({ part, hours }: { part: string; hours: DayHours }): JSX.Elem
   );
 }
 
-/** The most holidays in an entry. */
+/** The most holidays in an entry, of those with a known date and of the others. */
 const MOST_HOLIDAYS = 4;
 
 /** Returns the holiday hours in words, or `as usual` if the weekday's hours apply. */

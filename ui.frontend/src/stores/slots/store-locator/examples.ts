@@ -1,7 +1,6 @@
 import { defineExamples, success } from '../../../slot/examples';
+import { openStore, STORES } from '../../pickup/openStore.examples';
 import type slot from './slot';
-
-const STORES = 'GET /services/ext/v2/stores/getStores';
 
 const attributes = {
   cities: ['Camden, NJ', 'Erie, PA'].join('\n'),
@@ -11,6 +10,14 @@ const attributes = {
   states: ['NJ', 'PA'].join('\n'),
 };
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const usualHours = Object.fromEntries(
+  days.flatMap((day) => [
+    [`storeHours${day}`, '8:00am-10:00pm'],
+    [`rxHrs${day.slice(0, 3)}`, '9:00am-9:00pm'],
+  ]),
+);
+
 export default defineExamples<typeof slot>([
   { name: 'At first', when: 'The page has loaded.', attributes },
   {
@@ -18,6 +25,28 @@ export default defineExamples<typeof slot>([
     when: 'A search has found stores.',
     attributes,
     address: '?q=Camden%2C+NJ',
+  },
+  {
+    name: 'Special hours',
+    when: 'A store has special hours for a name, for a range of dates, and for days that are not known.',
+    attributes,
+    address: '?q=Camden%2C+NJ',
+    answers: {
+      [STORES]: success({
+        stores: [
+          {
+            ...openStore,
+            ...usualHours,
+            holidayHours: [
+              'Thanksgiving: closed',
+              { holidayDate: '12/24/2099-12/26/2099', storeHours: '9:00am-5:00pm' },
+              { holidayDate: 'Easter Monday', storeHours: 'Ask us', pharmacyHours: 'Closed' },
+            ],
+          },
+        ],
+      }),
+    },
+    steps: [{ press: 'Hours for the week' }],
   },
   {
     name: 'No stores',

@@ -96,6 +96,50 @@ test.each([
   expect(entry.getByText('Closed, opens tomorrow at 8 am')).toBeVisible();
 });
 
+test.each<[string, unknown]>([
+  ['a date', [{ holidayDate: '2026-05-25', storeHours: 'Closed', pharmacyHours: 'Closed' }]],
+  ['a name', [{ holidayDate: 'Memorial Day', storeHours: 'Closed', pharmacyHours: 'Closed' }]],
+  ['a text', ['Memorial Day: closed']],
+])('a holiday sent as %s is listed with its date', async (_, holidayHours) => {
+  const { user } = await see({ holidayHours });
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(screen.getByRole('term')).toHaveTextContent('Monday, May 25');
+  expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
+    'Store: Closed',
+    'Pharmacy: Closed',
+  ]);
+});
+
+test.each([
+  ['3/3/2026-3/5/2026', 'Closed', 'Closed, opens Friday at 8 am'],
+  ['March 4', 'Ask us', 'Today’s hours: Ask us'],
+  ['March 4', '', 'Today’s hours are not listed'],
+])(
+  'special hours for %j that read %j do not claim that the store is open: %s',
+  async (holidayDate, hours, words) => {
+    const { entry } = await see({
+      holidayHours: [{ holidayDate, storeHours: hours, pharmacyHours: hours }],
+    });
+    expect(entry.queryByText(/^Open/)).not.toBeInTheDocument();
+    expect(entry.getAllByText(words).length).toBeGreaterThan(0);
+  },
+);
+
+test('special hours without a known date are listed as they were sent', async () => {
+  const { user } = await see({ holidayHours: ['Easter Monday: Closed', 'Ask about the summer'] });
+  await user.click(screen.getByText(/^Hours for the week/));
+  expect(screen.getAllByRole('term').map(({ textContent: when }) => when)).toEqual([
+    'Easter Monday',
+    'Ask about the summer',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
+    'Store: Closed',
+    'Pharmacy: Closed',
+    'Store: Not listed',
+    'Pharmacy: Not listed',
+  ]);
+});
+
 test('a store without a pharmacy is marked and shows no pharmacy hours', async () => {
   const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
   expect(entry.getByText('No pharmacy in this store')).toBeVisible();
