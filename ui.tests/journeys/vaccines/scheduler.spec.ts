@@ -145,6 +145,29 @@ test('a lost response is resolved, and one visit is booked', async ({ page, site
   await scheduler.expectBooked();
 });
 
+test('a guest whose booking is refused with a 403 stays, reads why, and books the next time', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/status of 403/);
+  const scheduler = new Scheduler(page, site);
+  await scheduler.open();
+  await scheduler.toReview('Flu vaccine');
+  await spoil(page, BOOK, 'status=403');
+  await scheduler.book();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Our service is not working right now.' }),
+  ).toBeVisible();
+  await scheduler.step('Is everything right?');
+  await expect(page.getByText('Ana Quibble').first()).toBeVisible();
+  await expect(page.getByText(/signed (?:you )?out/).filter({ visible: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(BOOK);
+  await scheduler.book();
+  await scheduler.expectBooked();
+});
+
 test('a reload in the middle keeps the answers and the time', async ({ page, site }) => {
   const scheduler = new Scheduler(page, site);
   await scheduler.open();
