@@ -45,9 +45,11 @@ const CLIENTLIB = '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site';
 const ODD = [
   ...'/robots.txt /sitemap.xml /favicon.ico /.well-known/change-password /.well-known/x'.split(' '),
   ...'/stores/nj /stores/nj/camden/101 /stores/nj/camden/101/ /es/stores/nj /stores/NJ'.split(' '),
-  ...'/find-us/az/tempe/adobe-lane-market /find-us/az/ /shop /shop/ /es/shop// /shop/a/'.split(' '),
+  ...'/find-us/az/tempe/adobe-lane-market /find-us/az/ /es/find-us/az /shop /shop/'.split(' '),
+  ...'/es/shop// /shop/a/'.split(' '),
   '/content/riteaid-web/en/stores/directory.html/nj/camden/101',
   '/content/thrifty-web/en/find-us/directory.html/az/tempe/a',
+  '/content/thrifty-web/es/find-us/directory.html/az/tempe/a',
   '/content/bartell-web/es.html?a=b',
   '/content/riteaid-web/en.html?',
   '/content/riteaid-web/en.infinity.json',

@@ -107,15 +107,30 @@ describe.each(Object.keys(SITES) as Brand[])('the site %s', (brand) => {
     expect(problems).toEqual([]);
   });
 
-  test('has the Spanish pages that the browser links to', () => {
+  test('the header and the footer of each Spanish page lead to Spanish pages, the menu to all of them', async () => {
+    const get = async (url: string) =>
+      (await server.publish.inject({ url, headers: { host } })).body;
+    const menuOf = (body: string) =>
+      linksIn(body, 'nav').map((link) => link.replace(/^\/es/, '') || '/');
+    const englishMenu = menuOf(await get('/'));
     const home = server.repository.get(spanish);
-    const paths = (home ? pagesBelow(home) : [])
-      .map((path) => path.slice(spanish.length) || '/')
-      .sort();
-    // The dessert site has no accounts, so the browser links only to its home page.
-    if (brand === 'thrifty')
-      expect(paths).toEqual(['/', '/accessibility', '/contact', '/privacy', '/search', '/terms']);
-    else expect(paths).toEqual(expect.arrayContaining([...SPANISH_PAGES]));
+    const problems: string[] = [];
+    for (const path of home ? pagesBelow(home) : []) {
+      const address = path.replace(spanish, '/es');
+      const body = await get(address);
+      for (const link of [...linksIn(body, 'header'), ...linksIn(body, 'footer')])
+        if (!/^\/es(?:[/#?]|$)/.test(link)) problems.push(`${address} leads to ${link}`);
+      expect([address, menuOf(body)]).toEqual([address, englishMenu]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('has the Spanish pages that the browser links to', () => {
+    for (const page of SPANISH_PAGES) {
+      const path = page === '/' ? '' : page;
+      if (!server.repository.get(content + path)) continue;
+      expect([page, server.repository.get(spanish + path)]).toEqual([page, expect.anything()]);
+    }
   });
 });
 
@@ -126,9 +141,13 @@ const ENGLISH_ALONE = {
   '/signup-signin': 'both forms on one page; in Spanish each has its own',
 };
 
-test.each(['riteaid', 'bartell'] as const)(
+test.each([
+  ['riteaid', Object.keys(ENGLISH_ALONE)],
+  ['bartell', Object.keys(ENGLISH_ALONE)],
+  ['thrifty', []],
+] as const)(
   'every page of %s exists in Spanish, except those listed with a reason',
-  (brand) => {
+  (brand, exceptions) => {
     const { content } = SITES[brand];
     const pathsBelow = (root: string): string[] => {
       const home = server.repository.get(root);
@@ -136,12 +155,19 @@ test.each(['riteaid', 'bartell'] as const)(
     };
     const spanish = pathsBelow(content.replace(/en$/, 'es'));
     const english = pathsBelow(content);
-    expect(english.filter((path) => !spanish.includes(path)).sort()).toEqual(
-      Object.keys(ENGLISH_ALONE),
-    );
+    expect(english.filter((path) => !spanish.includes(path)).sort()).toEqual(exceptions);
     expect(spanish.filter((path) => !english.includes(path))).toEqual([]);
   },
 );
+
+/** Returns where the links in an element of a page lead on their sites, except the link to the other language. */
+function linksIn(body: string, element: string): string[] {
+  const [markup = ''] = new RegExp(`<${element}\\b.*?</${element}>`, 's').exec(body) ?? [];
+  return [...markup.matchAll(/<a ([^>]*)href="([^"]*)"/g)]
+    .filter(([, before]) => !before?.includes('cmp-header__language'))
+    .map(([, , href = '']) => href.replace(/^http:\/\/[^/]+/, ''))
+    .filter((href) => href.startsWith('/'));
+}
 
 /** Returns the pages of a site, without its error pages. */
 function pagesBelow(page: ContentNode): string[] {

@@ -27,7 +27,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test.each(Object.entries(PAGES))('%s has a title and exactly its slots', async (path, slots) => {
+test.each(
+  Object.entries(PAGES).flatMap(([path, slots]): [string, readonly string[]][] => [
+    [path, slots],
+    [`/es${path}`.replace(/\/$/, ''), slots],
+  ]),
+)('%s has a title and exactly its slots', async (path, slots) => {
   const { status, body } = await open(path);
   expect(status).toBe(200);
   expect(body).toMatch(/<title>[^<]+ – [^<]+<\/title>/);

@@ -34,7 +34,6 @@ test('the structured data is an ice cream shop without hours, which are unknown'
   const { body } = await get('/find-us/az/tempe/adobe-lane-market');
   const url = `${ORIGIN}/find-us/az/tempe/adobe-lane-market`;
   expect(body).toContain(`<link rel="canonical" href="${url}">`);
-  expect(body).not.toContain('rel="alternate"');
   const [crumbs, shop] = graphOf(body);
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -63,30 +62,78 @@ test('the structured data is an ice cream shop without hours, which are unknown'
   });
 });
 
-test('the locator links to every store’s page, which lists exactly what the store sells', async () => {
-  const answer = await get('/graphql/execute.json/riteaid-web/getDessertStores.json');
-  const stores = readDessertStores(answer.json());
-  expect(stores.length).toBeGreaterThan(120);
-  const { body: sitemap } = await get('/sitemap.xml');
-  const { body: locator } = await get('/find-us');
-  const types = new Set<unknown>();
-  for (const store of stores) {
-    const address = `/find-us/${cityPath(store)}/${store.fragment ?? ''}`;
-    expect(sitemap).toContain(`<loc>${ORIGIN}${address}</loc>`);
-    expect(locator).toContain(`<a href="${address}">`);
-    // One page of each kind, with and without a phone, is enough, because all use the same script.
-    const kind = `${store.retail} ${store.handpicked} ${Boolean(store.phone)}`;
-    if (types.has(kind)) continue;
-    types.add(kind);
-    const { statusCode, body } = await get(address);
-    expect([address, statusCode]).toEqual([address, 200]);
-    expect(body.includes('scooped to order')).toBe(store.handpicked);
-    expect(body.includes('tubs to take home')).toBe(store.retail);
-    expect(body.includes('>Call (')).toBe(store.phone !== undefined);
-    expect(graphOf(body)[1]?.['@type']).toBe(store.handpicked ? 'IceCreamShop' : 'Store');
-  }
-  expect(types.size).toBeGreaterThan(2);
+test.each([
+  ['/find-us/directory', '/es/find-us/directory'],
+  ['/find-us/az', '/es/find-us/az'],
+  ['/find-us/az/tempe/adobe-lane-market', '/es/find-us/az/tempe/adobe-lane-market'],
+])(
+  '%s and %s lead to each other, for visitors and for search engines',
+  async (english, spanish) => {
+    for (const [address, other] of [
+      [english, spanish],
+      [spanish, english],
+    ] as const) {
+      const { statusCode, body } = await get(address);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`class="cmp-header__language" href="${other}"`);
+      expect(body).toContain(`<link rel="canonical" href="${ORIGIN}${address}">`);
+      expect([
+        ...body.matchAll(/hreflang="([\w-]+)" href="https:\/\/[^/]+([^"]*)"/g),
+      ]).toMatchObject([
+        { 1: 'en', 2: english },
+        { 1: 'x-default', 2: english },
+        { 1: 'es', 2: spanish },
+      ]);
+    }
+  },
+);
+
+test('a store’s page in Spanish links to Spanish pages, also for search engines', async () => {
+  const { body } = await get('/es/find-us/az/tempe/adobe-lane-market');
+  expect(body).toContain('<html lang="es-US"');
+  expect(body).toContain('<li>Servido al momento: bolas a su gusto</li>');
+  expect(body).toContain('<a href="/es/find-us?q=85281">');
+  const [crumbs, shop] = graphOf(body);
+  expect(crumbs).toMatchObject({
+    itemListElement: [
+      { name: 'Tiendas', item: `${ORIGIN}/es/find-us` },
+      { item: `${ORIGIN}/es/find-us/az` },
+      { item: `${ORIGIN}/es/find-us/az/tempe` },
+      { item: `${ORIGIN}/es/find-us/az/tempe/adobe-lane-market` },
+    ],
+  });
+  expect(shop?.url).toBe(`${ORIGIN}/es/find-us/az/tempe/adobe-lane-market`);
 });
+
+test.each(['', '/es'])(
+  'the locator at %s/find-us links to every store’s page, which lists exactly what the store sells',
+  async (prefix) => {
+    const answer = await get('/graphql/execute.json/riteaid-web/getDessertStores.json');
+    const stores = readDessertStores(answer.json());
+    expect(stores.length).toBeGreaterThan(120);
+    const { body: sitemap } = await get('/sitemap.xml');
+    const { body: locator } = await get(`${prefix}/find-us`);
+    const types = new Set<unknown>();
+    for (const store of stores) {
+      const address = `${prefix}/find-us/${cityPath(store)}/${store.fragment ?? ''}`;
+      expect(sitemap).toContain(`<loc>${ORIGIN}${address}</loc>`);
+      expect(locator).toContain(`<a href="${address}">`);
+      // One page of each kind, with and without a phone, is enough, because all use the same script.
+      const kind = `${store.retail} ${store.handpicked} ${Boolean(store.phone)}`;
+      if (types.has(kind)) continue;
+      types.add(kind);
+      const { statusCode, body } = await get(address);
+      expect([address, statusCode]).toEqual([address, 200]);
+      expect(/scooped to order|Servido al momento/.test(body)).toBe(store.handpicked);
+      expect(/tubs to take home|para llevar a casa/.test(body)).toBe(store.retail);
+      expect(/<main.*href="tel:/s.test(body.split('<footer')[0] ?? '')).toBe(
+        store.phone !== undefined,
+      );
+      expect(graphOf(body)[1]?.['@type']).toBe(store.handpicked ? 'IceCreamShop' : 'Store');
+    }
+    expect(types.size).toBeGreaterThan(2);
+  },
+);
 
 test.each([
   ['/find-us/directory', 'All stores by state', '/find-us/az'],

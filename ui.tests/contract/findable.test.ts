@@ -6,7 +6,7 @@ const { get } = serveSites();
 describe.each([
   ['riteaid', 'https://www.fernwell.example', '/es/stores'],
   ['bartell', 'https://www.tidewater.example', '/es/stores'],
-  ['thrifty', 'https://www.marigold.example', '/es'],
+  ['thrifty', 'https://www.marigold.example', '/es/find-us'],
 ] as const)('the site %s', (brand, origin, spanish) => {
   test('robots.txt names the sitemap, which lists existing pages in both languages', async () => {
     const robots = await get('/robots.txt', brand);

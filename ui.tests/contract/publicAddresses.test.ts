@@ -27,6 +27,7 @@ test.each([
   ['/content/riteaid-web/es/stores/directory.html/wa', RITEAID, '/es/stores/wa'],
   ['/content/bartell-web/en/stores/directory.html', BARTELL, '/stores/directory'],
   ['/content/thrifty-web/en/find-us/directory.html/ca', THRIFTY, '/find-us/ca'],
+  ['/content/thrifty-web/es/find-us/directory.html/ca', THRIFTY, '/es/find-us/ca'],
   ['/content/thrifty-web/es.html', THRIFTY, '/es'],
   ['/content/thrifty-web/en/flavors.html', RITEAID, `${THRIFTY}/flavors`],
   ['/content/riteaid-web/en.html', THRIFTY, `${RITEAID}/`],

@@ -266,10 +266,11 @@ describe('the dessert brand', () => {
     expect((await get(LINK, 'thrifty')).statusCode).toBe(200);
   });
 
-  test('finds the same stores in Spanish, marked as English', async () => {
+  test('finds the Spanish pages of the same stores in Spanish', async () => {
     const { body, links } = await search('q=heladeria+tempe', 'thrifty', '/es');
-    expect(links[0]).toBe(LINK);
-    expect(body).toContain(`marigold.example${LINK} <span>(en inglés)</span>`);
+    expect(links[0]).toBe(`/es${LINK}`);
+    expect(body).toContain(`marigold.example/es${LINK}`);
+    expect(body).not.toContain('en inglés');
   });
 
   test.each(['Marigold Creamery', 'ice cream'])(
@@ -283,7 +284,13 @@ describe('the dessert brand', () => {
   test.each([
     ['by its name', '', 'blackberry', 'Blackberry Crumble', '/flavors#flavor-blackberry'],
     ['by what is in it', '', 'wheat oats', 'Blackberry Crumble', '/flavors#flavor-blackberry'],
-    ['in Spanish', '/es', 'vainas de vainilla', 'Vainilla del portal', '/es#flavor-vanilla'],
+    [
+      'in Spanish',
+      '/es',
+      'vainas de vainilla',
+      'Vainilla del portal',
+      '/es/flavors#flavor-vanilla',
+    ],
   ])('finds a flavor %s, once', async (_how, prefix, question, name, link) => {
     const { body, results, links } = await search(
       `q=${encodeURIComponent(question)}`,

@@ -95,6 +95,16 @@ test('a store’s page in Spanish', async () => {
   expect(statusCode).toBe(200);
   expect(body).toContain('<th scope="row">Domingo</th>');
   expect(body).toContain('href="/es/stores/nj"');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  const [crumbs, pharmacy] = (JSON.parse(data) as { '@graph': unknown[] })['@graph'];
+  expect(crumbs).toMatchObject({
+    itemListElement: expect.arrayContaining([
+      expect.objectContaining({ name: 'Tiendas', item: 'https://www.fernwell.example/es/stores' }),
+    ]) as unknown,
+  });
+  expect(pharmacy).toMatchObject({
+    department: { name: 'Mostrador de farmacia de Fernwell Pharmacy #4525' },
+  });
 });
 
 test.each([

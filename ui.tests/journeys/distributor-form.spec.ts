@@ -175,14 +175,22 @@ async function empty(field: Locator): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is a plain post that ends on a page of thanks', async ({ page, site }) => {
-    const form = new DistributorForm(page);
-    await page.goto(site.publish('thrifty'));
-    await form.fill();
-    await form.send();
-    await expect(page).toHaveURL(site.publish('thrifty', '/request-submitted'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  for (const [address, thanks, heading] of [
+    ['/', '/request-submitted', 'Thank you. Your request is on its way.'],
+    ['/es', '/es/request-submitted', 'Gracias. Ya tenemos su solicitud.'],
+    ['/es/become-a-distributor', '/es/request-submitted', 'Gracias. Ya tenemos su solicitud.'],
+  ] as const)
+    test(`the form at ${address} is a plain post that ends at ${thanks}`, async ({
+      page,
+      site,
+    }) => {
+      const form = new DistributorForm(page);
+      await page.goto(site.publish('thrifty', address));
+      await form.fill();
+      await form.send();
+      await expect(page).toHaveURL(site.publish('thrifty', thanks));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
 
   test('a refused request comes back with the typed values', async ({ page, site, tolerated }) => {
     tolerated.push(/400/);

@@ -34,9 +34,39 @@ test('a store search in Spanish shows hours, distances and directions', async ({
   await expect(first.getByRole('link', { name: /Cómo llegar/ })).toBeVisible();
 });
 
+test('a visitor reads about ice cream in Spanish, from the menu to the page of a store', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('thrifty', '/es'));
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [link, heading] of [
+    ['Nuestra historia', 'Un carrito y un junio muy caluroso'],
+    ['Encuéntrenos', 'Encuéntrenos'],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click();
+    await expect(title).toHaveText(heading);
+    await expect(menu.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+  }
+
+  const locator = new StoreLocator(page, 'dessert-locator');
+  await locator.box.fill('Tempe');
+  await locator.button('Buscar').click();
+  await expect(locator.heading).toContainText('cerca de Tempe, AZ');
+  await locator.stores
+    .filter({ hasText: 'Adobe Lane Market' })
+    .getByRole('link', { name: /^Página de la tienda/ })
+    .click();
+  await expect(title).toHaveText('Adobe Lane Market');
+  await expect(page.getByRole('main')).toContainText('Aquí encontrará');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(site.publish('thrifty', '/find-us/az/tempe/adobe-lane-market'));
+});
+
 test('a request to sell ice cream is corrected and sent in Spanish', async ({ page, site }) => {
   const form = new DistributorForm(page);
-  await form.open(site.publish('thrifty', '/es'));
+  await form.open(site.publish('thrifty', '/es/become-a-distributor'));
   await form.send();
   await expect(form.errors.first()).toHaveText('Escriba el nombre de su empresa.');
   await form.fill();

@@ -26,8 +26,9 @@ const PAGES: [Brand, string][] = [
   ['bartell', '/'],
   ['bartell', '/es/vaccines'],
   ['thrifty', '/'],
-  ['thrifty', '/find-us'],
-  ['thrifty', '/become-a-distributor'],
+  ['thrifty', '/es/find-us'],
+  ['thrifty', '/es/become-a-distributor'],
+  ['thrifty', '/es/our-story'],
 ];
 
 for (const [brand, path] of PAGES)

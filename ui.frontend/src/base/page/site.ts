@@ -41,6 +41,7 @@ export const SPANISH_PAGES: readonly PagePath[] = [
   '/account/closed',
   '/account/welcome-back',
   '/add-rewards',
+  '/find-us',
   '/forgotpassword',
   '/login',
   '/ra-dashboard',

@@ -1,12 +1,14 @@
 /**
- * The dessert brand's active stores: the content fragments of the `folder` of the page `find-us/directory`,
- * in the order of their cities. `parts` are the parts of a store's address: `az`, `tempe`, and its fragment's
- * name, which does not change when the store is renamed. The stores' pages, the list by state and the sitemap
- * use this script. Written for the Java engine's dialect.
+ * The dessert brand's active stores: the content fragments of the `folder` of the English page
+ * `find-us/directory`, in the order of their cities. `parts` are the parts of a store's address: `az`, `tempe`,
+ * and its fragment's name, which does not change when the store is renamed. `path` is its page in the language
+ * of the current page. The stores' pages, the list by state, the search and the sitemap use this script.
+ * Written for the Java engine's dialect.
  */
 use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
-  var site = /^\/content\/[^\/]+/.exec(String(currentPage.path))[0];
-  var page = pageManager.getPage(site + '/en/find-us/directory');
+  var place = /^(\/content\/[^\/]+)(\/[a-z]{2})?/.exec(String(currentPage.path));
+  var page = pageManager.getPage(place[1] + '/en/find-us/directory');
+  var own = pageManager.getPage(place[1] + place[2] + '/find-us/directory') || page;
   var folder = page && resolver.getResource(String(page.getProperties().get('folder')));
   var places = [];
 
@@ -24,7 +26,7 @@ use(['/apps/riteaid-web/components/store-page/slug.js'], function (slug) {
     var longitude = text(fields, 'longitude');
     places.push({
       parts: parts,
-      path: page.getPath() + '.html/' + parts.join('/'),
+      path: own.getPath() + '.html/' + parts.join('/'),
       name: text(fields, 'storename'),
       street: text(fields, 'address'),
       city: text(fields, 'city'),

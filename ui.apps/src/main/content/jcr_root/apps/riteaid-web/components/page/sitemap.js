@@ -20,6 +20,12 @@ use(['../store-page/rows.js', '../dessert-store-page/places.js'], function (stor
     while (children.hasNext()) walk(children.next(), root, prefix);
   }
 
+  function addStores(language, folder, list) {
+    if (!pageManager.getPage(language.root + folder + '/directory')) return;
+    for (var i = 0; i < list.length; i++)
+      add(language.prefix + folder + '/' + list[i].parts.join('/'));
+  }
+
   var languages = [
     { root: site + '/en', prefix: '' },
     { root: site + '/es', prefix: '/es' },
@@ -29,11 +35,9 @@ use(['../store-page/rows.js', '../dessert-store-page/places.js'], function (stor
     var home = pageManager.getPage(language.root);
     if (!home) continue;
     walk(home, language.root, language.prefix);
-    if (!pageManager.getPage(language.root + '/stores/directory')) continue;
-    for (var j = 0; j < stores.length; j++)
-      add(language.prefix + '/stores/' + stores[j].parts.join('/'));
+    addStores(language, '/stores', stores);
+    addStores(language, '/find-us', places);
   }
-  for (var k = 0; k < places.length; k++) add('/find-us/' + places[k].parts.join('/'));
   var head =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   return { text: head + urls.join('\n') + '\n</urlset>\n' };

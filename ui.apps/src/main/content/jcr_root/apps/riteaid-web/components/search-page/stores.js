@@ -1,8 +1,8 @@
 /**
  * Returns the stores of the site as search items: the `shown` texts, the `fields`, the most significant
  * first, and the `weak` words, which are those of every store, so that alone they would find all stores.
- * Stores of the pharmacies have a number and a page in each language, those of the dessert brand a page in
- * English. Written for the Java engine's dialect.
+ * Stores of the pharmacies have a number, those of the dessert brand a name. Written for the Java engine's
+ * dialect.
  */
 use(
   ['../store-page/rows.js', '../store-page/stateNames.js', '../dessert-store-page/places.js'],
@@ -44,8 +44,7 @@ use(
           title: store.name,
           description: store.fullAddress,
           link: store.path,
-          address: '/find-us/' + store.parts.join('/'),
-          isEnglishOnly: prefix !== '',
+          address: prefix + '/find-us/' + store.parts.join('/'),
         },
         fields: [
           name + ' ' + store.city + ' ' + store.state + ' ' + store.zip,

@@ -3,7 +3,7 @@
  * state (`/nj`), a city (`/nj/camden`) or a store (`/nj/camden/101`). For an unknown suffix it is `none`, and
  * the status is 404. Written for the Java engine's dialect.
  */
-use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
+use(['rows.js', 'addresses.js', 'directory.js'], function (rows, addresses, storeDirectory) {
   var DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   var SERVICES = {
     'PREF-101': 'driveThrough',
@@ -12,27 +12,6 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     'PREF-104': 'clinic',
     'PREF-112': 'vaccines',
   };
-
-  var directory = String(currentPage.path);
-  var site = /^\/content\/[^\/]+/.exec(directory)[0];
-  var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
-  var isSpanish = directory.indexOf(site + '/es/') === 0;
-  var suffix = String(request.requestPathInfo.suffix || '').replace(/^\/|\/$/g, '');
-  var asked = suffix === '' ? [] : suffix.split('/');
-
-  function address(parts) {
-    return directory + '.html' + (parts.length > 0 ? '/' + parts.join('/') : '');
-  }
-
-  /** Returns the public address for search engines, shortened as in the dispatcher's rules. */
-  function publicUrl(parts) {
-    return (
-      siteUrl +
-      (isSpanish ? '/es' : '') +
-      '/stores/' +
-      (parts.length > 0 ? parts.join('/') : 'directory')
-    );
-  }
 
   function storeOf(row) {
     var cells = row.cells;
@@ -52,15 +31,14 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
       pharmacy: cells[11],
       keys: cells[12],
       parts: row.parts,
-      path: address(row.parts),
-      url: publicUrl(row.parts),
+      path: addresses.address(row.parts),
       directions: 'https://www.openstreetmap.org/directions?to=' + cells[6] + '%2C' + cells[7],
     };
   }
 
   /** Returns a time as in the locator: `9 am`, with a narrow no-break space. */
   function spoken(time, half) {
-    var halves = isSpanish ? { a: 'a.\u00a0m.', p: 'p.\u00a0m.' } : { a: 'am', p: 'pm' };
+    var halves = addresses.isSpanish ? { a: 'a.\u00a0m.', p: 'p.\u00a0m.' } : { a: 'am', p: 'pm' };
     return time.replace(/:00$/, '') + '\u202f' + halves[half];
   }
 
@@ -123,16 +101,8 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
       store.longitude,
     ]);
   }
-  var result = storeDirectory.find(stores, asked, address);
+  var result = storeDirectory.find(stores);
   result.services = {};
-  if (result.kind === 'none') response.setStatus(404);
-
-  result.url = siteUrl && result.kind !== 'none' ? publicUrl(asked) : '';
-  var other = isSpanish ? '/en/' : '/es/';
-  result.isTranslated = Boolean(pageManager.getPage(site + other + 'stores/directory'));
-  result.englishUrl = siteUrl + '/stores/' + (suffix || 'directory');
-  result.spanishUrl = siteUrl + '/es/stores/' + (suffix || 'directory');
-  result.finder = directory.replace(/\/directory$/, '');
 
   if (result.store) {
     var found = result.store;
@@ -144,46 +114,23 @@ use(['rows.js', 'directory.js'], function (rows, storeDirectory) {
     result.hasServices = /PREF-(101|102|103|104|112)/.test(found.keys);
   }
 
-  /** Returns structured data for search engines. `<` is escaped, so that no text ends the element. */
-  function structured() {
-    var graph = [result.breadcrumbs(siteUrl + (isSpanish ? '/es' : '') + '/stores', publicUrl)];
-    if (result.store) {
-      var found = result.store;
-      var pharmacy = {
+  /** Returns the structured data of the store, with its hours and those of its pharmacy counter. */
+  function pharmacyOf(store) {
+    var pharmacy = storeDirectory.placeOf(store, 'Pharmacy');
+    pharmacy.openingHoursSpecification = openings(result.shop);
+    var counter = addresses.isSpanish
+      ? 'Mostrador de farmacia de ' + store.name
+      : store.name + ' pharmacy counter';
+    if (result.hasPharmacy)
+      pharmacy.department = {
         '@type': 'Pharmacy',
-        '@id': found.url,
-        name: found.name,
-        url: found.url,
-        telephone: found.dialed,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: found.street,
-          addressLocality: found.city,
-          addressRegion: found.state,
-          postalCode: found.zip,
-          addressCountry: 'US',
-        },
-        geo: {
-          '@type': 'GeoCoordinates',
-          latitude: Number(found.latitude),
-          longitude: Number(found.longitude),
-        },
-        openingHoursSpecification: openings(result.shop),
+        name: counter,
+        openingHoursSpecification: openings(result.pharmacy),
       };
-      if (result.hasPharmacy)
-        pharmacy.department = {
-          '@type': 'Pharmacy',
-          name: found.name + ' pharmacy counter',
-          openingHoursSpecification: openings(result.pharmacy),
-        };
-      graph.push(pharmacy);
-    }
-    return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(
-      /</g,
-      '\\u003c',
-    );
+    return pharmacy;
   }
-  result.jsonLd = siteUrl && result.kind !== 'none' ? structured() : '';
+
+  result.jsonLd = storeDirectory.structured(result, result.store && pharmacyOf(result.store));
   result.list = JSON.stringify(list);
   return result;
 });
