@@ -178,8 +178,10 @@ function site(isProduction) {
           },
           personFields: {
             name: 'person-fields',
+            // The checkout, which is no slot, fills in a state without the fields of a person.
+            chunks: ({ name }) => name !== 'checkout',
             test: sources(
-              'kit/person/(?:PersonFields|useZipPlace)[.]',
+              'kit/person/(?:PersonFields|useZipPlace|zipPlace)[.]',
               'kit/form/rules/(?:person|addresses)[.]',
             ),
             minChunks: 2,

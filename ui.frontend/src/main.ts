@@ -29,6 +29,7 @@ const hydration = createHydration(registry, {
 replayEvents(hydration);
 keepQueryInLanguageLink();
 followPrintButtons();
+fillInState();
 followAuthor();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.
@@ -59,4 +60,15 @@ function followAuthor(): void {
       setMode(mode);
     });
   });
+}
+
+/** Loads the code that fills in the state of a ZIP code, on the one page of the shop with such a field. */
+function fillInState(): void {
+  const field = document.querySelector<HTMLElement>('[data-zip-place]');
+  if (field)
+    void import(/* webpackChunkName: "checkout" */ './shop/checkout/followZip').then(
+      ({ followZip }) => {
+        followZip(field);
+      },
+    );
 }

@@ -27,8 +27,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveText([
         'Enter an email address such as name@example.com, or leave the field empty.',
-        'Choose your state.',
         'Enter a ZIP code with five digits.',
+        'Choose your state.',
         'To pay at the store, you need to pick up your order there. Choose pickup or another way to pay.',
       ]);
       const zip = page.getByRole('textbox', { name: 'ZIP code' });
@@ -44,7 +44,9 @@ for (const javaScriptEnabled of [true, false])
       }
       await zip.fill('17011');
       await page.getByRole('textbox', { name: 'Email address' }).fill('elena@example.com');
-      await page.getByRole('combobox', { name: 'State' }).selectOption('Pennsylvania');
+      // The ZIP code fills in the state: the page does, or without JavaScript the server.
+      const state = page.getByRole('combobox', { name: 'State' });
+      await expect(state).toHaveValue(javaScriptEnabled ? 'PA' : '');
       await page.getByRole('radio', { name: /^Pick up at/ }).check();
       await page.getByRole('button', { name: 'Place order' }).click();
       await expect(page.getByRole('main')).toContainText(/Your order number is \d{9}\./);
@@ -76,6 +78,27 @@ test('a guest goes through four steps on a phone, and sees the total above the b
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('17011');
   await button.click();
   await expect(main).toContainText(/Your order number is \d{9}\. The total is \$7\.41\./);
+});
+
+test('the ZIP code fills in the state, which is announced and can be changed', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, site);
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  const state = page.getByRole('combobox', { name: 'State' });
+  await zip.focus();
+  await page.keyboard.type('08102');
+  await expect(state).toHaveValue('NJ');
+  await expect(page.locator('#zip-place')).toHaveText('New Jersey');
+  await zip.fill('98101');
+  await expect(state).toHaveValue('WA');
+  await zip.press('Tab');
+  await expect(state).toBeFocused();
+  await state.selectOption('Oregon');
+  await zip.fill('17011');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Oregon 17011')).toBeVisible();
 });
 
 test('the page of an order shows items, place and next steps, and prints', async ({

@@ -78,7 +78,7 @@ test('a form that is sent twice is one order, also after a lost response', async
 });
 
 test.each([
-  [{ state: '' }, 'Choose your state.'],
+  [{ state: '', zip: '00000' }, 'Choose your state.'],
   [{ state: 'XX' }, 'Choose your state.'],
   [{ zip: '' }, 'Enter your ZIP code.'],
   [{ zip: '1701' }, 'Enter a ZIP code with five digits.'],
@@ -123,7 +123,7 @@ test('all problems are listed on top with links to their fields, and are shown o
     payment: '',
   });
   const { body } = await browser.send({ url: '/shop/checkout' });
-  const fields = ['email', 'delivery', 'state', 'zip', 'payment'];
+  const fields = ['email', 'delivery', 'zip', 'state', 'payment'];
   const [summary = ''] = /<div\s+class="ui-form-notice [^]*?<\/ul>/.exec(body) ?? [];
   expect(summary).toMatch(/role="group"\s+aria-labelledby="problems"\s+tabindex="-1"\s+autofocus/);
   const links = [...summary.matchAll(/href="#(\w+)">([^<]+)</g)];
@@ -251,6 +251,27 @@ test('the page of an order names a prescription only as such', async () => {
   expect(page).toMatch(/Prescription\s+Quantity: 1/);
   expect(page).not.toContain('Prescription refill');
   expect(page).toContain('Pick up your prescription at your pharmacy.');
+});
+
+test.each(['/shop/checkout/updateTotals', PLACE])(
+  'without JavaScript, %s takes a state that was not chosen from the ZIP code',
+  async (address) => {
+    const browser = await shopper();
+    await post(browser, address, { ...(await filled(browser)), state: '', zip: ' 08102 ' });
+    if (address === PLACE) {
+      expect(await read(browser, SUCCESS)).toContain('New Jersey 08102');
+    } else {
+      const { body } = await browser.send({ url: '/shop/checkout' });
+      expect(body).toMatch(/<option value="NJ" selected>/);
+      expect(body).toContain('Tax, estimated for New Jersey');
+    }
+  },
+);
+
+test('a chosen state stays, whatever the ZIP code is', async () => {
+  const browser = await shopper();
+  await post(browser, PLACE, { ...(await filled(browser)), state: 'PA', zip: '08102' });
+  expect(await read(browser, SUCCESS)).toContain('Pennsylvania 08102');
 });
 
 test('the total can be updated before the order is placed, and nothing is ordered', async () => {

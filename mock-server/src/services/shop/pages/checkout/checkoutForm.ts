@@ -93,21 +93,22 @@ function deliveryStep(state: CheckoutState, visit: Visit): Html {
         <legend class="cmp-shop-facet__name">${sentences.whereHeading}</legend>
         <p class="cmp-shop-note">${placeNote}</p>
         <div class="cmp-shop-checkout__place">
-          ${stateField(visit, {
-            id: 'state',
-            chosen: quote.state,
-            isRequired: true,
-            error: errorOf('state', state, visit),
-          })}
           ${textField({
             id: 'zip',
             label: sentences.zip,
             error: errorOf('zip', state, visit),
             value: quote.zip ?? '',
             attributes: html`name="zip" inputmode="numeric" autocomplete="postal-code"
-            maxlength="20" required`,
+            maxlength="20" data-zip-place="zip-place" required`,
+          })}
+          ${stateField(visit, {
+            id: 'state',
+            chosen: quote.state,
+            isRequired: true,
+            error: errorOf('state', state, visit),
           })}
         </div>
+        <p class="visually-hidden" id="zip-place" aria-live="polite"></p>
       </fieldset>`,
   );
 }

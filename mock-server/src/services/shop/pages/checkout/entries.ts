@@ -1,5 +1,5 @@
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
-import { US_STATES } from '../../../stores/geocoding/usStates';
+import { gazetteer, US_STATES } from '../../../stores/geocoding';
 import type { Quote } from '../../quote/quotes';
 import { PAYMENTS } from '../../quote/quotes';
 import type { Payment } from '../../quote/quotes';
@@ -12,9 +12,9 @@ export interface CheckoutEntries {
   readonly email: string;
   /** Undefined if none of the choices was sent, as for `state` and `payment`. */
   readonly delivery: Delivery | undefined;
+  readonly zip: string;
   /** Two letters. */
   readonly state: string | undefined;
-  readonly zip: string;
   readonly payment: Payment | undefined;
 }
 
@@ -31,17 +31,26 @@ export type CheckoutProblem =
   | 'paymentMissing'
   | 'storePayment';
 
-/** Reads the entries of a form that was sent. */
+/**
+ * Reads the entries of a form that was sent. A state that was not chosen is that of the ZIP code: without JavaScript,
+ * nothing has filled it in.
+ */
 export function entriesIn(body: unknown, { isGuest }: { isGuest: boolean }): CheckoutEntries {
   const sent = (name: CheckoutField): string => fieldOf(body, name);
+  const zip = sent('zip').trim().slice(0, LONGEST_ZIP);
+  const state = sent('state') || stateOfZip(zip);
   return {
     email: isGuest ? normalEmail(sent('email')).slice(0, LONGEST_EMAIL) : '',
     delivery: DELIVERIES.find((one) => one === sent('delivery')),
-    state: Object.hasOwn(US_STATES, sent('state')) ? sent('state') : undefined,
-    zip: sent('zip').trim().slice(0, LONGEST_ZIP),
+    zip,
+    state: Object.hasOwn(US_STATES, state) ? state : undefined,
     payment: PAYMENTS.find((one) => one === sent('payment')),
   };
 }
+
+/** Returns the state of a ZIP code, `NJ`; '' if there is no such ZIP code. */
+const stateOfZip = (zip: string): string =>
+  (ZIP.test(zip) ? gazetteer().zip(zip)?.city.state : undefined) ?? '';
 
 /** Returns the entries that are kept with a cart. */
 export function keptEntries({ guestEmail, delivery, state, zip, payment }: Quote): CheckoutEntries {
@@ -56,9 +65,9 @@ export function problemsWith(
   const problems: readonly (readonly [CheckoutField, boolean, CheckoutProblem])[] = [
     ['email', email !== '' && emailProblem(email) !== undefined, 'emailWrong'],
     ['delivery', delivery === undefined, 'deliveryMissing'],
-    ['state', state === undefined, 'stateMissing'],
     ['zip', zip === '', 'zipMissing'],
     ['zip', zip !== '' && !ZIP.test(zip), 'zipWrong'],
+    ['state', state === undefined, 'stateMissing'],
     ['payment', payment === undefined, 'paymentMissing'],
     ['payment', payment === 'store' && delivery === 'ship', 'storePayment'],
   ];
