@@ -16,6 +16,34 @@ test('a search for a state leads to its page with all its cities', async ({ page
   await expect(page.getByRole('link', { name: 'Philadelphia', exact: true })).toBeVisible();
 });
 
+test('a city with the name of its state shows its stores and leads to those of the state', async ({
+  page,
+  site,
+}) => {
+  const locator = new StoreLocator(page, 'store-locator');
+  await locator.open(site.publish('riteaid', '/stores'), locator.button('Search'));
+  await locator.search('New York');
+  await expect(locator.heading).toContainText('near New York, NY');
+  await expect(locator.stores.first()).toContainText('NY');
+  await expectAccessible(page);
+  await locator.slot.getByRole('link', { name: 'All 140 stores in New York, by city' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores in New York');
+  await expect(page.getByRole('link', { name: 'Buffalo', exact: true })).toBeVisible();
+});
+
+test('a state with the name of a city leads to its page, and to the city', async ({
+  page,
+  site,
+}) => {
+  const locator = new StoreLocator(page, 'store-locator');
+  await page.goto(site.publish('riteaid', '/stores?q=Washington'));
+  await expect(
+    locator.slot.getByRole('link', { name: 'All 60 stores in Washington, by city' }),
+  ).toHaveAttribute('href', '/stores/wa');
+  await locator.button('Search near Washington, PA').click();
+  await expect(locator.heading).toContainText('near Washington, PA');
+});
+
 test('in Spanish, a state leads to the Spanish page', async ({ page, site }) => {
   const locator = new StoreLocator(page, 'store-locator');
   await page.goto(site.publish('riteaid', '/es/stores?q=Pensilvania'));
@@ -35,6 +63,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'All stores in Pennsylvania, by city' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores in Pennsylvania');
     await expect(page.getByRole('link', { name: 'Philadelphia', exact: true })).toBeVisible();
+  });
+
+  test('a search for New York shows the stores of the city, and leads to those of the state', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('riteaid', '/stores'));
+    await page.getByRole('textbox', { name: /City/ }).last().fill('New York');
+    await page.getByRole('textbox', { name: /City/ }).last().press('Enter');
+    await expect(page.getByRole('heading', { name: 'Stores near New York, NY' })).toBeVisible();
+    await page.getByRole('link', { name: 'All stores in New York, by city' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores in New York');
   });
 });
 

@@ -32,6 +32,9 @@ test('a state leads to the page that lists its stores by city', async () => {
   const { body } = await visit('?address=Pennsylvania');
   expect(body).toContain('<a href="/stores/pa">All stores in Pennsylvania, by city</a>');
   expect((await visit('?address=Camden,%20NJ')).body).not.toContain('All stores in');
+  const city = (await visit('?address=New%20York')).body;
+  expect(city).toContain('<h1>Stores near New York, NY</h1>');
+  expect(city).toContain('<a href="/stores/ny">All stores in New York, by city</a>');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { html } from '../../html/html';
 import type { Html } from '../../html/html';
+import { US_STATES } from './geocoding';
 import { plainPage } from '../kit/pages/plainPage';
 import type { ResolvedAddress } from './searchCenter';
 import { storeByNumber } from './storeDirectory';
@@ -90,12 +91,17 @@ function titleOf(address: string, found: StoresFound | undefined): string {
   return found.stores.length > 0 ? SENTENCES.foundTitle(place) : SENTENCES.noneTitle(place);
 }
 
-/** Returns a link to the page of a state, whose stores are not around one place. */
+/**
+ * Returns a link to the page of a state, whose stores are not around one place, also for the city with the name of its
+ * state.
+ */
 function ofState({ resolvedAddress }: StoresFound): Html | undefined {
-  if (resolvedAddress?.locality !== null || resolvedAddress.postalCode !== null) return undefined;
-  const { adminDistrict, formattedAddress } = resolvedAddress;
+  if (resolvedAddress?.postalCode !== null) return undefined;
+  const { adminDistrict, locality } = resolvedAddress;
+  const state = US_STATES[adminDistrict];
+  if (state === undefined || (locality !== null && locality !== state)) return undefined;
   return html`<p>
-    <a href="/stores/${adminDistrict.toLowerCase()}">${SENTENCES.ofState(formattedAddress)}</a>
+    <a href="/stores/${adminDistrict.toLowerCase()}">${SENTENCES.ofState(state)}</a>
   </p>`;
 }
 

@@ -51,14 +51,34 @@ export function ListPanel<T extends ListedPlace>({
       {!found && <div className="ui-locator__elsewhere">{elsewhere}</div>}
       {!isFailed && !found && <div className="ui-locator__ghosts" aria-hidden="true" />}
       {!isFailed && found?.deadEnd && <DeadEndBlock deadEnd={found.deadEnd} onWay={onWay} />}
-      {!isFailed && found?.ways && found.ways.length > 0 && (
-        <>
-          <p>{t('Did you mean another place?')}</p>
-          <Ways ways={found.ways} onWay={onWay} />
-        </>
-      )}
+      {!isFailed && found && <OtherPlaces found={found} onWay={onWay} />}
       {!isFailed && found && found.places.length > 0 && <StoreList {...list} found={found} />}
     </div>
+  );
+}
+
+/** Offers the other places that the words of a search might mean. */
+function OtherPlaces({
+  found: { ways = [], link },
+  onWay,
+}: {
+  found: Pick<FoundPlaces<ListedPlace>, 'ways' | 'link'>;
+  onWay: (query: LocatorQuery) => void;
+}): JSX.Element | null {
+  if (ways.length === 0 && !link) return null;
+  return (
+    <>
+      <p>
+        {t('Did you mean another place?')}
+        {link && (
+          <>
+            {' '}
+            <a href={link.address}>{link.label}</a>
+          </>
+        )}
+      </p>
+      {ways.length > 0 && <Ways ways={ways} onWay={onWay} />}
+    </>
   );
 }
 

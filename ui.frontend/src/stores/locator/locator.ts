@@ -48,6 +48,8 @@ export interface FoundPlaces<T extends ListedPlace> {
   readonly notice?: string | undefined;
   /** Alternative searches for ambiguous words, each with the label of its button. */
   readonly ways?: DeadEnd['ways'];
+  /** A page that lists the stores of a state with the name of the city. */
+  readonly link?: DeadEnd['link'];
   /** The reason why there are no stores. */
   readonly deadEnd?: DeadEnd | undefined;
   /** The map's view; without it, the map shows all the stores. */

@@ -11,8 +11,12 @@ test.each([
   [' pa ', { kind: 'state', code: 'PA', name: 'Pennsylvania' }],
   ['new JERSEY', { kind: 'state', code: 'NJ', name: 'New Jersey' }],
   ['Pensilvania', { kind: 'state', code: 'PA', name: 'Pennsylvania' }],
-  // The city is larger than the state around it.
-  ['New York', { kind: 'place' }],
+  ['Washington', { kind: 'state', code: 'WA', name: 'Washington' }],
+  // Most visitors mean the city.
+  ['New York', { kind: 'city', city: 'New York', state: 'NY' }],
+  ['nueva york', { kind: 'city', city: 'New York', state: 'NY' }],
+  ['NY', { kind: 'state', code: 'NY', name: 'New York' }],
+  ['New York, NY', { kind: 'place' }],
   ['1001', { kind: 'number', digits: '1001', isStore: false }],
   ['101', { kind: 'number', digits: '101', isStore: false }],
   ['#101', { kind: 'number', digits: '101', isStore: true }],

@@ -7,6 +7,8 @@ export type SearchWords =
   | { readonly kind: 'near-me' }
   /** A whole state, which is larger than the radius of a search. */
   | { readonly kind: 'state'; readonly code: string; readonly name: string }
+  /** A city, and the state of the same name around it: `New York`. The city is meant first. */
+  | { readonly kind: 'city'; readonly city: string; readonly state: string }
   /** The number of a store, or the first digits of a ZIP. */
   | { readonly kind: 'number'; readonly digits: string; readonly isStore: boolean }
   /** Anything else: the services look it up. */
@@ -21,8 +23,12 @@ export function readSearchWords(text: string): SearchWords {
   if (digits !== undefined && (sign || digits.length !== 5))
     return { kind: 'number', digits, isStore: Boolean(sign) };
   const name = SPANISH_NAMES[words] ?? words;
-  const state = CITIES.has(name) ? undefined : stateNamed(name);
-  return state ? { kind: 'state', code: state.value, name: state.label } : { kind: 'place' };
+  const state = stateNamed(name);
+  if (!state) return { kind: 'place' };
+  const { value: code, label } = state;
+  return CITIES.has(name)
+    ? { kind: 'city', city: label, state: code }
+    : { kind: 'state', code, name: label };
 }
 
 /** Returns the name of a state from its two letters; the letters themselves if they are unknown. */

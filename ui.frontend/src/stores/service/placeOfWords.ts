@@ -21,6 +21,7 @@ export async function placeOfWords(
   if (words.kind === 'near-me') return zipHere(signal);
   if (words.kind === 'state') return adviceOnState(words.code, signal);
   if (words.kind === 'place') return text;
+  if (words.kind === 'city') return words.city;
   const found = await storesOfNumber(words, signal);
   if ('kind' in found) return found;
   return found[0]?.zip ?? text;

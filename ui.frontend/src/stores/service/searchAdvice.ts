@@ -4,6 +4,12 @@ import type { StorePlace } from '../rules/storePlace';
 import { FARTHEST } from './chainStores';
 import { loadStoreDirectory, statePageAddress } from './storeDirectory';
 
+/** A link to a page. */
+export interface PageLink {
+  readonly label: string;
+  readonly address: string;
+}
+
 /** Advice on words around which the services cannot search. */
 export interface SearchAdvice {
   readonly kind: 'advice';
@@ -13,7 +19,7 @@ export interface SearchAdvice {
   /** Places to search instead, `Camden, NJ`. */
   readonly places: readonly string[];
   /** The page that lists the stores. */
-  readonly link?: { readonly label: string; readonly address: string };
+  readonly link?: PageLink;
   /** Whether the words are the problem, so that the search box shows the text. */
   readonly isAboutWords: boolean;
 }
@@ -31,14 +37,9 @@ export async function adviceOnState(code: string, signal: AbortSignal): Promise<
     return {
       kind: 'advice',
       text: t('We have no stores in {0}.', name),
-      places: [],
+      places: townsNamed(name, directory),
       isAboutWords: true,
     };
-  const address = statePageAddress(code);
-  const label =
-    stores.length === 0
-      ? t('All stores in {0}', name)
-      : plural(stores.length, 'The store in {1}', 'All {0} stores in {1}, by city', name);
   return {
     kind: 'advice',
     title: t('Stores in {0}', name),
@@ -47,11 +48,40 @@ export async function adviceOnState(code: string, signal: AbortSignal): Promise<
       String(FARTHEST),
       name,
     ),
-    places: townsOf(stores),
-    link: { label, address },
+    places: [...townsNamed(name, directory), ...townsOf(stores)],
+    link: linkToState(code, stores.length),
     isAboutWords: false,
   };
 }
+
+/**
+ * Returns the link to the page of a state beside the stores of a city of the same name; undefined if the state has no
+ * stores.
+ */
+export async function statePageOf(
+  code: string,
+  signal: AbortSignal,
+): Promise<PageLink | undefined> {
+  const directory = await directoryOrNone(signal);
+  const { length } = directory.filter(({ state }) => state === code);
+  return length === 0 && directory.length > 0 ? undefined : linkToState(code, length);
+}
+
+/** @param count the number of stores in the state; 0 if it is unknown */
+function linkToState(code: string, count: number): PageLink {
+  const name = stateName(code);
+  return {
+    label:
+      count === 0
+        ? t('All stores in {0}', name)
+        : plural(count, 'The store in {1}', 'All {0} stores in {1}, by city', name),
+    address: statePageAddress(code),
+  };
+}
+
+/** Returns the towns of that name, `Washington, PA`. */
+const townsNamed = (name: string, stores: readonly StorePlace[]): string[] =>
+  townsOf(stores.filter(({ city }) => city === name));
 
 /** Returns the stores with a number, or advice on digits that are the number of no store. */
 export async function storesOfNumber(

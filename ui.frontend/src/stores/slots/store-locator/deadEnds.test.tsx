@@ -123,6 +123,8 @@ describe('words around which the service cannot search', () => {
         directoryRow(202),
         directoryRow(7, [...SAME, 'Trenton', 'NJ', '08608']),
         directoryRow(8, [...SAME, 'Erie', 'PA', '16501']),
+        directoryRow(9, [...SAME, 'Washington', 'PA', '15301']),
+        directoryRow(10, [...SAME, 'Seattle', 'WA', '98101']),
       ]);
   });
 
@@ -147,6 +149,17 @@ describe('words around which the service cannot search', () => {
       ).toEqual(['Search near Camden, NJ', 'Search near Trenton, NJ']);
     },
   );
+
+  test('a state with the name of a city leads to that city as well', async () => {
+    await open('?q=Washington');
+    expect(screen.getByRole('link', { name: 'The store in Washington' })).toHaveAttribute(
+      'href',
+      '/stores/wa',
+    );
+    expect(
+      screen.getAllByRole('button', { name: /^Search near/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Search near Washington, PA', 'Search near Seattle, WA']);
+  });
 
   test('a state leads to its page even if the directory cannot be loaded', async () => {
     services.directory = () => respond('', 503);

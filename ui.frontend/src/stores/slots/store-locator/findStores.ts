@@ -23,7 +23,9 @@ import {
 import {
   adviceOnState,
   directoryOrNone,
+  statePageOf,
   storesOfNumber,
+  type PageLink,
   type SearchAdvice,
 } from '../../service/searchAdvice';
 import { zipOfStore } from '../../service/storeDirectory';
@@ -56,6 +58,8 @@ export interface Area {
   readonly nearest?: StorePlace | undefined;
   /** The place with the closest spelling, if the words name no place. */
   readonly spelling?: string | undefined;
+  /** The page of the state that has the same name as the place. */
+  readonly statePage?: PageLink | undefined;
   /** Advice, if the services cannot search around the words. */
   readonly advice?: SearchAdvice | undefined;
   /** A note about these stores. */
@@ -139,10 +143,21 @@ async function byText(
     if ('kind' in numbered) return advised(text, numbered);
     return { ...advised(text), ...(await storesListed(numbered, ask)) };
   }
-  const found = await ask(text, services.radius);
+  const [found, statePage] =
+    words.kind === 'city'
+      ? await Promise.all([ask(words.city, services.radius), statePageOf(words.state, signal)])
+      : [await ask(text, services.radius)];
   const { stores, isFull, center, place, ambiguous } = found;
   const where = place ? near(place) : forWords(text);
-  const area: Area = { stores, isFull, center, where, within: 'radius', others: ambiguous };
+  const area: Area = {
+    stores,
+    isFull,
+    center,
+    where,
+    within: 'radius',
+    others: ambiguous,
+    statePage,
+  };
   if (stores.length > 0) return { ...area, notice: remarks(found) };
   if (center) return { ...area, nearest: await nearestStore(center, signal) };
   const directory = await directoryOrNone(signal);

@@ -28,6 +28,7 @@ export function resultsOf(area: Area, query: LocatorQuery, services: Services): 
     kind: 'found',
     count: countText(stores.length, isFull ? area.stores.length : undefined, within, services),
     ways: waysTo(area.others, query),
+    link: area.statePage,
     about: [where.text, filtersText(query.filters)].filter(Boolean).join(', '),
     places: stores,
     notice,
@@ -88,7 +89,7 @@ function none(deadEnd: DeadEnd, notice?: string): Found {
 }
 
 function nothingFound(
-  { center, where, within, others, nearest, spelling, advice }: Area,
+  { center, where, within, others, nearest, spelling, advice, statePage }: Area,
   query: LocatorQuery,
   services: Services,
 ): DeadEnd {
@@ -127,6 +128,7 @@ function nothingFound(
       hint: t('The nearest is {0}, {1} away.', storeInWords(nearest), distance),
       isAboutWords: false,
       ways: waysTo([cityLine(nearest), ...others], query),
+      link: statePage,
     };
   }
   return {
@@ -138,6 +140,7 @@ function nothingFound(
     hint,
     isAboutWords: false,
     ways: waysTo(others, query),
+    link: statePage,
   };
 }
 

@@ -74,6 +74,26 @@ test('for a name of several places, buttons search at the places that the servic
   expect(location.search).toBe('?q=Camden,+DE');
 });
 
+test.each([
+  ['New York', 'All 2 stores in New York, by city'],
+  ['nueva york', 'All 2 stores in New York, by city'],
+  ['New York, NY', undefined],
+])('%s lists the stores around the city; the page of the state: %s', async (words, link) => {
+  const city = { latitude: 40.75, longitude: -74, formattedAddress: 'New York, NY' };
+  services.stores = (asked) =>
+    asked.searchParams.get('address')?.startsWith('New York')
+      ? found(both, { resolvedAddress: city })
+      : found([]);
+  services.directory = () =>
+    respond([
+      directoryRow(101, [undefined, undefined, undefined, 'New York', 'NY', '10001']),
+      directoryRow(202, [undefined, undefined, undefined, 'Buffalo', 'NY', '14201']),
+    ]);
+  await open(`?q=${words}`);
+  expect(results()).toHaveTextContent('near New York, NY');
+  expect(screen.queryByRole('link', { name: /stores in/ })?.textContent).toBe(link);
+});
+
 test('the name or street of a store finds it, even if the service does not know the words', async () => {
   services.stores = (asked) => found(asked.searchParams.get('address') === '08104' ? both : []);
   services.directory = () =>
