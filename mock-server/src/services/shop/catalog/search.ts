@@ -5,8 +5,8 @@ import { createFacets } from './search/facets';
 import type { Facet, FacetChoice } from './search/facets';
 import { createOrders } from './search/orders';
 import type { Sort } from './search/orders';
-import { plain, wordsOf } from './search/words';
-import type { Word } from './search/words';
+import { plain, wordsOf } from '../../../search/words';
+import type { Word } from '../../../search/words';
 import { createWordIndex } from './search/wordIndex';
 
 export const PAGE_SIZE = 24;

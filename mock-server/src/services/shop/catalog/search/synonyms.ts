@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { wordsOf } from '../../../../search/words';
 
 /**
  * The words of the catalog, and the words that visitors type for them, in English

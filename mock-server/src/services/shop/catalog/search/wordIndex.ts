@@ -2,7 +2,7 @@ import type { Product } from '../Product';
 import { FORM_TITLES, categories } from '../categories';
 import { distanceOf, mistakesAllowed } from './spelling';
 import { synonymsOf } from './synonyms';
-import { indexWordsOf, wordsOf, type Word } from './words';
+import { indexWordsOf, wordsOf, type Word } from '../../../../search/words';
 
 /** The products that have a word, and the weight of its place. */
 export interface WordIndex {

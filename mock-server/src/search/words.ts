@@ -1,4 +1,4 @@
-/** A word of a search or of a product. */
+/** A word of a search or of a searched text. */
 export interface Word {
   /** The form in which words are compared: `toothbrushes` and `toothbrush` are equal. */
   readonly stem: string;
@@ -76,19 +76,23 @@ const UNIT_NAMES: ReadonlySet<string> = new Set('mg mcg g kg ml l oz lb iu in yd
 /** `d3`, `b12`, `omega3` and `spf50` are names, not amounts. */
 const NAMED_BY_NUMBER = /^(?:[bdk]\d{1,2}|omega[369]|spf\d{1,3})$/;
 
-/** The words that do not describe a product, in English and Spanish. */
+/** The words that describe nothing, in English and Spanish. */
 const SILENT: ReadonlySet<string> = new Set(
-  'a an and for of or the to with de del el en la las los para por un una y'.split(' '),
+  (
+    'a an and are at can do for get how i is my near of on or the to what where with your ' +
+    'al como con cual de del donde el en es hay la las los mi para por puedo que su un una y'
+  ).split(' '),
 );
 
 /**
- * Returns a word without its plural ending. As in Porter's stemmer, the result need not be a word:
- * `allergies` and `allergy` become `allergi`, `headaches` and `headache` become `headach`.
+ * Returns a word without its plural ending, in English and Spanish. As in Porter's stemmer, the result need not be
+ * a word: `allergies` and `allergy` become `allergi`, `headaches` and `headache` become `headach`, `dolores` and
+ * `dolor` become `dolor`.
  */
 function stemOf(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   return word
     .replace(/([^sui])s$/, '$1')
-    .replace(/(ch|sh|ss|x|z)e$/, '$1')
-    .replace(/ie$|(?<=[^aeiou])y$/, 'i');
+    .replace(/(?<=.{4})(?<!i)e$/, '')
+    .replace(/(?<=..)ie$|(?<=[^aeiou])y$/, 'i');
 }
