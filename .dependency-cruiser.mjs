@@ -46,6 +46,8 @@ const layers = Object.entries(frontend).map(([folder, allowed]) => ({
 const services = {
   kit: [],
   stores: ['kit'],
+  // What the other services add to the search comes by a hook.
+  search: ['kit'],
   account: ['kit', 'stores'],
   drafts: ['kit', 'account'],
   dessert: ['kit'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
 import type { Repository } from './repository/Repository';
 import type { ScenarioStore } from './scenarios';
@@ -22,6 +22,17 @@ export interface PluginHost {
     language: 'en' | 'es',
     path: string,
   ) => string | undefined;
+  /**
+   * Returns what a script of a page of the request's site returns as JSON, such as `/search.entries` in `es`;
+   * undefined if the site has no such page. It is the same object until content changes.
+   */
+  readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
+  /** Serves the address of a request as the tier would without the plugin. */
+  readonly serveContent: (
+    tier: 'author' | 'publish',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply;
   /** Returns the port of the publish tier; undefined while it does not listen. */
   readonly publishPort: () => number | undefined;
 }

@@ -18,7 +18,8 @@ import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/cs
 import { ContentEngine } from './sling/scripting/ContentEngine';
 import { gzipText } from './http/compression';
 import { asSent, type ServingContext } from './sling/serving/response';
-import { sitePage } from './sling/serving/sitePage';
+import { serveContent } from './sling/serving/serveContent';
+import { siteJson, sitePage } from './sling/serving/sitePage';
 import type { ServerOptions } from './ServerOptions';
 import type { PluginHost, ServerPlugin } from './ServerPlugin';
 import { mountExamples, registerWorkshop } from './workshop';
@@ -89,6 +90,8 @@ export async function startContentServer(
       const page = sitePage(asVisited, request, language, path);
       return page === undefined ? undefined : asSent(asVisited, request, page);
     },
+    siteJson: (request, language, path) => siteJson(contexts.publish, request, language, path),
+    serveContent: (tier, request, reply) => serveContent(contexts[tier], request, reply),
     publishPort: () => portOf(publish),
   };
   const added = plugins.map((plugin) => plugin(host));

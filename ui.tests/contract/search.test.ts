@@ -1,4 +1,4 @@
-/** The search of each site's pages and stores, which works without JavaScript. */
+/** The search of each site's pages, services, products and stores, which works without JavaScript. */
 import { createContentServer, type ContentServer } from 'mock-server';
 import {
   contentFolder,
@@ -54,8 +54,11 @@ async function search(query: string, brand: Brand = 'riteaid', prefix = '') {
     title: all(/<title>(.*?)<\/title>/g)[0],
     heading: all(/<h1[^>]*>(.*?)<\/h1>/gs)[0],
     notes: all(/<p class="cmp-search__note"[^>]*>(.*?)<\/p>/gs),
-    results: all(/<h2 class="cmp-search__title">(.*?)<\/h2>/gs),
-    links: [...body.matchAll(/<h2 class="cmp-search__title"><a href="([^"]*)"/g)].map(
+    groups: all(/<h2 class="cmp-search__group-title"[^>]*>(.*?)<\/h2>/gs).map((group) =>
+      group.replace(/\s+/g, ' '),
+    ),
+    results: all(/<h3 class="cmp-search__title">(.*?)<\/h3>/gs),
+    links: [...body.matchAll(/<h3 class="cmp-search__title">\s*<a href="([^"]*)"/g)].map(
       ([, link]) => link,
     ),
   };
@@ -69,12 +72,32 @@ test('the title comes before the description, and the description before the tex
   expect(links).toEqual(['/three', '/two', '/one']);
 });
 
-test('a result shows its description and its address', async () => {
-  const { body, title, results } = await search('q=pharmacy+licenses');
+test('a result shows its description', async () => {
+  const { body, title, groups, results } = await search('q=pharmacy+licenses');
   expect(title).toBe('1 result for “pharmacy licenses” – Fernwell Pharmacy');
+  expect(groups).toEqual(['Pages (1)']);
   expect(results).toEqual(['Pharmacy licenses']);
-  expect(body).toMatch(/<p class="cmp-search__description">[^<]+<\/p>/);
-  expect(body).toContain('<p class="cmp-search__address">www.fernwell.example/licenses ');
+  expect(body).toMatch(
+    /<p class="cmp-search__description">\s*<span >Where to check the license[^<]+<\/span>/,
+  );
+});
+
+test('results are in groups with their counts, the group with the best match first', async () => {
+  const { groups, results, links } = await search('q=flu');
+  expect(groups[0]).toBe('Services (1)');
+  expect([results[0], links[0]]).toEqual(['Get a flu shot', '/vaccines/schedule']);
+  const flushing = links.findIndex((link) => link?.startsWith('/stores/ny/flushing/'));
+  expect(flushing).toBeGreaterThan(0);
+  expect((await search('q=ibuprofen')).groups).toEqual(['Products (3)']);
+});
+
+test('a product has its picture and its price, and leads to the shop', async () => {
+  const { body, links } = await search('q=advil');
+  expect(links[0]).toBe('/shop/tidewater-ibuprofen-200-mg-100-tablets.html');
+  expect(body).toMatch(/<img\s+class="cmp-search__picture"\s+src="\/shop\/media\/[^"]+"\s+alt=""/);
+  expect(body).toMatch(/<span class="visually-hidden">Price:<\/span> \$8\.49/);
+  const address = /src="(\/shop\/media\/[^"]+)"/.exec(body)?.[1] ?? '';
+  expect((await get(address)).statusCode).toBe(200);
 });
 
 test.each([
@@ -105,7 +128,7 @@ test.each([
 
 test('a word that every store has finds no store', async () => {
   const { results, links } = await search('q=pharmacy');
-  expect(results[0]).toBe('Pharmacy');
+  expect(results).toContain('Pharmacy');
   expect(links.filter((link) => /\d$/.test(link ?? ''))).toEqual([]);
 });
 
@@ -123,48 +146,57 @@ test('if no page has all of the words, the search says so and links to the store
   const { notes, results, body } = await search('q=quetzal+xyzzyx');
   expect(notes).toEqual(['No results have all of these words. These have some of them.']);
   expect(results).toHaveLength(3);
-  expect(body).toContain('<a href="/stores?q=quetzal%20xyzzyx">Find stores near');
+  expect(body).toMatch(/<a href="\/stores\?q=quetzal%20xyzzyx"\s*>Find stores near/);
 });
 
-test('many results are split into pages that link to each other', async () => {
-  const first = await search('q=NJ');
+test('a group shows its first results and links to all, which are split into pages', async () => {
+  const all = await search('q=NJ');
+  expect(all.title).toMatch(/^\d+ results for “NJ” – Fernwell Pharmacy$/);
+  expect(all.links.filter((link) => link?.startsWith('/stores/nj/'))).toHaveLength(5);
+  expect(all.body).toMatch(/href="\/search\?q=NJ&amp;in=stores"\s*>See all \d+ stores<\/a/);
+  const first = await search('q=NJ&in=stores');
   expect(first.title).toMatch(/^\d+ results for “NJ”, page 1 of \d+ – Fernwell Pharmacy$/);
-  expect(first.results).toHaveLength(10);
-  expect(first.body).toContain('href="/search?q=NJ&page=2">Next page</a>');
+  expect(first.groups).toEqual([expect.stringMatching(/^Stores \(\d+\)$/)]);
+  expect(first.results).toHaveLength(12);
+  expect(first.body).toMatch(/href="\/search\?q=NJ&amp;in=stores&amp;page=2"\s*>Next page<\/a/);
   expect(first.body).not.toContain('Previous page');
-  const second = await search('q=NJ&page=2');
-  expect(second.body).toContain('href="/search?q=NJ">Previous page</a>');
-  expect(second.body).toContain('start="11"');
+  const second = await search('q=NJ&in=stores&page=2');
+  expect(second.body).toMatch(/href="\/search\?q=NJ&amp;in=stores"\s*>Previous page<\/a/);
+  expect(second.body).toContain('start="13"');
   expect(second.results.filter((result) => first.results.includes(result))).toEqual([]);
   const [, count] = /page 1 of (\d+)/.exec(first.title ?? '') ?? [];
   for (const page of ['9999', '1e9'])
-    expect((await search(`q=NJ&page=${page}`)).title).toContain(
+    expect((await search(`q=NJ&in=stores&page=${page}`)).title).toContain(
       page === '9999' ? `page ${String(count)} of ${String(count)}` : 'page 1 of',
     );
   for (const page of ['0', '-3', 'x', '']) {
-    const { results } = await search(`q=NJ&page=${page}`);
+    const { results } = await search(`q=NJ&in=stores&page=${page}`);
     expect([page, results]).toEqual([page, first.results]);
   }
 });
 
 test.each(['', 'q=', 'q=%20%20', 'page=2'])(
-  'an empty query “%s” shows hints and links',
+  'an empty query “%s” shows the tasks',
   async (query) => {
     const { title, heading, notes, results, body } = await search(query);
     expect([title, heading]).toEqual(['Search – Fernwell Pharmacy', 'Search']);
-    expect(notes).toEqual(['Search for a service, a town, a ZIP code or a store number.']);
+    expect(notes).toEqual([
+      'Search for a product, a service, a town, a ZIP code or a store number.',
+    ]);
     expect(results).toEqual([]);
-    expect(body).toContain('<a href="/stores">Find a store</a>');
+    expect(body).toMatch(/href="\/pharmacy\/services\/[^"]+">Refill a prescription<\/a>/);
+    expect(body).toMatch(/href="\/stores">Find a store<\/a>/);
     expect(body).toContain('<a href="/">Home page</a>');
   },
 );
 
-test('a search without results suggests what to do next', async () => {
+test('a search without results suggests what to do next, and shows the tasks', async () => {
   const { title, heading, notes, body } = await search('q=xyzzyx');
   expect(title).toBe('No results for “xyzzyx” – Fernwell Pharmacy');
   expect(heading).toBe('No results for “xyzzyx”');
-  expect(notes).toEqual(['Check the spelling, or try a more general word.']);
-  expect(body).toContain('<a href="/stores?q=xyzzyx">Find stores near “xyzzyx”</a>');
+  expect(notes[0]).toBe('Check the spelling, or try a more general word.');
+  expect(body).toMatch(/<a href="\/stores\?q=xyzzyx"\s*>Find stores near “xyzzyx”<\/a/);
+  expect(body).toContain('>Refill a prescription</a>');
   expect(body).toContain('<a href="/">Home page</a>');
 });
 
@@ -202,7 +234,7 @@ describe('what a visitor types', () => {
 
   test('is private: caches revalidate the page, and no search engine lists it', async () => {
     const { headers, body } = await get('/search?q=insulin');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('rel="canonical"');
     expect((await get('/sitemap.xml')).body).not.toContain('/search<');
@@ -224,8 +256,8 @@ test('a Spanish search lists Spanish pages, then pages that exist only in Englis
   expect([results[0], links[0]]).toEqual(['Contacto', '/es/contact']);
   const english = await search('q=quetzal', 'riteaid', '/es');
   expect(english.links).toEqual(['/three', '/two', '/one']);
-  expect(english.body).toContain('www.fernwell.example/three <span>(en inglés)</span>');
-  expect(english.body).toContain('<a href="/three" lang="en" hreflang="en">The quetzal</a>');
+  expect(english.body).toContain('<a href="/three" lang="en">The quetzal</a>');
+  expect(english.body).toMatch(/<span lang="en">A bird\.<\/span>\s+<span>\(en inglés\)<\/span>/);
   const store = await search('q=4525', 'riteaid', '/es');
   expect(store.links).toEqual(['/es/stores/nj/avalon/4525']);
   expect((await search('q=xyzzyx', 'riteaid', '/es')).heading).toBe(
@@ -300,19 +332,19 @@ describe('the dessert brand', () => {
     expect(results[0]).toBe(name);
     expect(links[0]).toBe(link);
     expect(results.filter((result) => result === name)).toHaveLength(1);
-    expect(body).toMatch(/<p class="cmp-search__description">[^<]+\.<\/p>/);
+    expect(body).toMatch(/<p class="cmp-search__description">\s*<span >[^<]+\.<\/span>/);
     const [address = '', id] = link.split('#');
     expect((await get(address, 'thrifty')).body).toContain(`id="${String(id)}"`);
   });
 
-  test('finds the page of the flavors by its title, and links to the store finder if nothing is found', async () => {
+  test('finds the page of the flavors by its task, and links to the store finder if nothing is found', async () => {
     expect((await search('q=flavors', 'thrifty')).links[0]).toBe('/flavors');
     expect((await search('', 'thrifty')).notes).toEqual([
       'Search for a flavor, a town or a ZIP code.',
     ]);
     const none = await search('q=10001', 'thrifty');
     expect(none.heading).toBe('No results for “10001”');
-    expect(none.body).toContain('<a href="/find-us?q=10001">Find stores near “10001”</a>');
+    expect(none.body).toMatch(/<a href="\/find-us\?q=10001"\s*>Find stores near “10001”<\/a/);
   });
 });
 

@@ -22,6 +22,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(
       'new jersey',
     );
+    await page.getByRole('link', { name: /^See all \d+ stores$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /^Stores \(\d+\)$/ })).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/page 2 of \d+/);
@@ -32,6 +35,19 @@ test.describe('without JavaScript', () => {
     await store.first().focus();
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(name ?? '');
+  });
+
+  test('a visitor finds a product by a brand name, and the refill by its task', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.publish('riteaid', '/search?q=tylenol'));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Acetaminophen 500 mg Extra Strength/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Acetaminophen 500 mg');
+    await page.goto(site.publish('riteaid', '/search'));
+    await main.getByRole('link', { name: 'Refill a prescription' }).click();
+    await expect(page).toHaveURL(/online-prescription-refills$/);
   });
 
   test('a visitor who finds nothing looks for a store', async ({ page, site }) => {
@@ -89,7 +105,7 @@ for (const brand of Object.keys(SITES) as Brand[])
       site,
     }) => {
       test.slow();
-      for (const query of ['?q=Home', '?q=Inicio', '', '?q=xyzzyx', '?q=NJ&page=2'])
+      for (const query of ['?q=Home', '?q=vitamina', '', '?q=xyzzyx', '?q=NJ&in=stores&page=2'])
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(site.publish(brand, `${prefix}/search${query}`));

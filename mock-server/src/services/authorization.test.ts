@@ -4,6 +4,7 @@ import { permissions as dessert } from './dessert/permissions.testing';
 import { permissions as drafts } from './drafts/permissions.testing';
 import { permissions as pharmacy } from './pharmacy/permissions.testing';
 import { permissions as rewards } from './rewards/permissions.testing';
+import { permissions as search } from './search/permissions.testing';
 import { permissions as vaccines } from './vaccines/permissions.testing';
 import { accountByEmail } from './account/account';
 import { demoAccounts, DEMO_PASSWORD } from './account/demoAccounts';
@@ -34,6 +35,7 @@ const permissions: Permissions = {
   ...drafts,
   ...pharmacy,
   ...rewards,
+  ...search,
   ...vaccines,
 };
 

@@ -17,6 +17,7 @@ import { myStore } from './account/my-store';
 import { pharmacy } from './pharmacy';
 import { profile } from './account/profile';
 import { rewards } from './rewards';
+import { search } from './search';
 import { security } from './account/sign-in-settings';
 import { shop } from './shop';
 import { stores } from './stores';
@@ -38,6 +39,7 @@ export const backends: readonly Backend[] = [
   myStore,
   shop,
   geocoding,
+  search,
   drafts,
   pharmacy,
   betterCare,
@@ -58,6 +60,8 @@ export function registerBackends(
     passwordHashing = createPasswordHashing(),
     suppliesKey = () => false,
     sitePage = () => undefined,
+    siteJson = () => undefined,
+    serveContent = notFound,
   }: Pick<BackendContext, 'database'> & Partial<Omit<BackendContext, 'services'>>,
 ): void {
   const context: BackendContext = {
@@ -69,6 +73,8 @@ export function registerBackends(
     passwordHashing,
     suppliesKey,
     sitePage,
+    siteJson,
+    serveContent,
   };
   database.adopt(mailing);
   database.adopt(idempotency);
@@ -100,6 +106,12 @@ export function registerBackends(
     done();
   });
 }
+
+/** Without a content server there are no pages. */
+const notFound: BackendContext['serveContent'] = (_request, reply) => {
+  reply.callNotFound();
+  return reply;
+};
 
 /** The largest request body of an address that names no limit, in bytes. The longest form of the shop has 2 kB. */
 const BODY_LIMIT = 4 * 1024;

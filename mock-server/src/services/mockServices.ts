@@ -17,7 +17,7 @@ export function mockServices({
   readonly passwordCost?: number | undefined;
 } = {}): ServerPlugin {
   const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
-  return ({ repository, database, scenarios, sitePage, publishPort }) => {
+  return ({ repository, database, scenarios, sitePage, siteJson, serveContent, publishPort }) => {
     const accounts = { database, now: () => new Date() };
     return {
       sessionTokens: {
@@ -32,6 +32,8 @@ export function mockServices({
           passwordHashing,
           suppliesKey: (root) => suppliesKey(repository, root),
           sitePage: (request, language, path) => sitePage(tier, request, language, path),
+          siteJson,
+          serveContent: (request, reply) => serveContent(tier, request, reply),
         });
         if (tier === 'publish') return;
         const sites = SITES.filter(({ root }) => repository.get(root));

@@ -3,6 +3,7 @@ import type { AddressLimits } from './limits/limit';
 import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
 import type { Database, TableOwner } from '../../database/database';
+import type { SearchEntry } from '../../search/searchIndex';
 import type { PersonalData } from './database/personalData';
 
 /**
@@ -55,6 +56,11 @@ export interface Hooks {
    * internal numbers.
    */
   personalData?(context: HookContext, account: number): PersonalData;
+  /**
+   * Returns what the service adds to the search of a site, in a language. `paths` are the public addresses of the
+   * site's pages without the language, such as `/shop`.
+   */
+  searchEntries?(language: 'en' | 'es', paths: ReadonlySet<string>): readonly FoundEntry[];
   /**
    * Erases the account's data outside the column `account` of the service's tables. Rows with the
    * account's number in that column are erased without this hook, except those that `keepsOnErase`
@@ -109,6 +115,24 @@ export interface MailReceivers<Id> {
   readonly getsMails: (database: Database, id: Id) => boolean;
   /** Ends those mails until the person chooses them again. */
   readonly endMails: (database: Database, id: Id) => void;
+}
+
+/** An entry of a site's search: what a result shows, and the texts that find it. */
+export interface FoundEntry extends SearchEntry {
+  /** The heading under which results show the entry, such as `stores`. */
+  readonly group: string;
+  readonly title: string;
+  readonly description: string;
+  /** The address on publish: `/stores/nj/camden/101`. */
+  readonly address: string;
+  /** The address on author, if it is another one. */
+  readonly link?: string;
+  /** Whether its texts are in English on a Spanish page. */
+  readonly isEnglish?: boolean;
+  /** The address of its picture. */
+  readonly picture?: string;
+  /** `$8.99` */
+  readonly price?: string;
 }
 
 /** Some of the data of a user session (docs/specification/session.md#user-session). */
@@ -167,4 +191,11 @@ export interface BackendContext {
     language: 'en' | 'es',
     path: string,
   ) => string | undefined;
+  /**
+   * Returns what a script of a page of the request's site returns as JSON, such as `/search.entries` in `es`;
+   * undefined if the site has no such page. It is the same object until content changes.
+   */
+  readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
+  /** Serves the request's address as AEM does. */
+  readonly serveContent: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database';
 import { mediaAddress } from './catalog/media';
 import type { Product } from './catalog/Product';
 import { PRESCRIPTION, productById, SHAMPOO } from './catalog/products';
+import { shopEntries } from './pages/catalog/searchEntries';
 import { pageAddresses } from './pages';
 import { cartAddresses } from './quote/actions';
 import { addItem } from './quote/items';
@@ -45,6 +46,7 @@ export const shop: Backend = {
     ),
   }),
   seed: seedCarts,
+  searchEntries: shopEntries,
   atStoreChange({ database }, account) {
     removePrescriptions(database, account);
   },

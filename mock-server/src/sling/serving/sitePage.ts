@@ -21,6 +21,26 @@ export function sitePage(
   return resolution && renderPage(context, request, resolution, 'GET').markup;
 }
 
+/**
+ * Returns what a script of a page of the request's site returns as JSON, or undefined if the site has no such page.
+ * The script must not depend on the request, because its result is kept until content changes.
+ *
+ * @throws RenderProblem or HtlError if it cannot be rendered
+ */
+export function siteJson(
+  context: ServingContext,
+  request: FastifyRequest,
+  language: string,
+  path: string,
+): unknown {
+  const address = `${pathOfSite(context, request, language)}${path}.json`;
+  return context.engine.remember(`json ${address}`, (): unknown => {
+    const resolution = resolve(context.engine, address, 'GET');
+    if (resolution?.script === undefined) return undefined;
+    return JSON.parse(renderPage(context, request, resolution, 'GET').markup);
+  });
+}
+
 /** Returns `/content/<site>/<language>` for the request's site, even if there is no such page. */
 export function pathOfSite(
   context: ServingContext,

@@ -57,6 +57,16 @@ test.each([
   expect(limits).toContainEqual({ name: limit, most, withinMs: minutes * 60_000 });
 });
 
+test.each([
+  ['search', 'searches', 600, 10],
+  ['suggest', 'suggestions', 1200, 10],
+])('GET %s has the limit %s of %d in %d minutes', (wanted, limit, most, minutes) => {
+  const found = addresses.find(({ name, method }) => name === wanted && method === 'GET');
+  expect(found?.address.limits?.network).toEqual([
+    { name: limit, most, withinMs: minutes * 60_000 },
+  ]);
+});
+
 test('the list of addresses that only read names no other', () => {
   const names = addresses.map(({ name }) => name);
   expect(READS.filter((name) => !names.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * `of(pages)` returns the flavors on the pages as search items. A flavor is a content fragment in the folder
+ * `of(pages)` returns the flavors on the pages as entries of the search. A flavor is a content fragment in the folder
  * of a carousel. Its result leads to a page with that carousel, preferably in the current language rather
  * than English, and a page about flavors (`/flavors`) rather than the home page. Written for the Java
  * engine's dialect.
@@ -13,13 +13,12 @@ use(function () {
     var inside = text('description') + ' ' + text('ingredients');
     for (var i = 0; i < allergens.length; i++) inside += ' ' + allergens[i];
     return {
-      shown: {
-        title: text('name'),
-        description: text('tagline'),
-        link: page.link + '#flavor-' + name,
-        address: page.address,
-        isEnglishOnly: page.isEnglishOnly,
-      },
+      group: 'flavors',
+      title: text('name'),
+      description: text('tagline'),
+      link: page.link + '#flavor-' + name,
+      address: page.address + '#flavor-' + name,
+      isEnglish: page.isEnglishOnly,
       fields: [text('name'), text('tagline'), inside],
     };
   }
@@ -30,7 +29,7 @@ use(function () {
 
     function add(name, fields, page) {
       var place = name in places ? places[name] : items.length;
-      if (place < items.length && items[place].shown.isEnglishOnly !== page.isEnglishOnly) return;
+      if (place < items.length && items[place].isEnglish !== page.isEnglishOnly) return;
       places[name] = place;
       items[place] = item(fields, name, page);
     }

@@ -1,5 +1,5 @@
 /**
- * Returns the stores of the site as search items: the `shown` texts, the `fields`, the most significant
+ * Returns the stores of the site as entries of the search, with the `fields`, the most significant
  * first, and the `weak` words, which are those of every store, so that alone they would find all stores.
  * Stores of the pharmacies have a number, those of the dessert brand a name. Written for the Java engine's
  * dialect.
@@ -22,12 +22,11 @@ use(
       var suffix = '/' + row.parts.join('/');
       var city = cells[3] + ', ' + cells[4] + ' ' + cells[5];
       items.push({
-        shown: {
-          title: cells[1],
-          description: cells[2] + ', ' + city,
-          link: directory.getPath() + '.html' + suffix,
-          address: prefix + '/stores' + suffix,
-        },
+        group: 'stores',
+        title: cells[1],
+        description: cells[2] + ', ' + city,
+        link: directory.getPath() + '.html' + suffix,
+        address: prefix + '/stores' + suffix,
         fields: [cells[0] + ' ' + city, stateNames[cells[4]] || '', cells[2]],
         weak: cells[1].replace(/\d+/g, '') + WEAK_WORDS + PHARMACY_WORDS,
       });
@@ -40,12 +39,11 @@ use(
     function addDessert(store) {
       var name = store.name.replace(siteName, '');
       items.push({
-        shown: {
-          title: store.name,
-          description: store.fullAddress,
-          link: store.path,
-          address: prefix + '/find-us/' + store.parts.join('/'),
-        },
+        group: 'stores',
+        title: store.name,
+        description: store.fullAddress,
+        link: store.path,
+        address: prefix + '/find-us/' + store.parts.join('/'),
         fields: [
           name + ' ' + store.city + ' ' + store.state + ' ' + store.zip,
           stateNames[store.state] || '',
@@ -57,6 +55,6 @@ use(
 
     for (var i = 0; directory && i < rows.length; i++) addNumbered(rows[i]);
     for (var j = 0; j < places.length; j++) addDessert(places[j]);
-    return { items: items, areNumbered: Boolean(directory) };
+    return { items: items };
   },
 );
