@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly brands: readonly Brand[];
-  /** Who looks at it; a guest by default. */
+  /** The visitor; a guest by default. */
   readonly who?: 'member';
   /** Leads from the loaded page to the state. */
   readonly reach?: (page: Page) => Promise<void>;
