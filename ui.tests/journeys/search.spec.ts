@@ -93,7 +93,7 @@ test('a flavor is found by its Spanish name, and opens on the Spanish page', asy
   const link = page.getByRole('main').getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
-  await expect(page).toHaveURL(/\/es#flavor-blackberry$/);
+  await expect(page).toHaveURL(/\/es\/flavors#flavor-blackberry$/);
   await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
   await expect(page.locator('#flavor-blackberry')).toBeVisible();
 });
