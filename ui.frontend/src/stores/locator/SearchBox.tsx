@@ -1,15 +1,7 @@
-import {
-  type JSX,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
-import { plural, t } from '../../base/i18n/t';
+import { type JSX, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Icon, searchIcon } from '../../kit/ui/Icon';
-import { useAsync } from '../../kit/ui/async/useAsync';
+import { SuggestionList } from '../../kit/ui/combobox/SuggestionList';
+import { listId, optionId, useCombobox } from '../../kit/ui/combobox/useCombobox';
 import { MIN_TEXT } from '../rules/textSearch';
 import { FieldError } from '../../kit/ui/fields/FieldFrame';
 import type { Suggest } from './locator';
@@ -49,7 +41,13 @@ export function SearchBox({
     if (box.current) box.current.value = option;
     onChoose(option);
   };
-  const { options, active, isOpen, onInput, onKeyDown, close } = useSuggestions(suggest, choose);
+  const combobox = useCombobox({
+    minText: MIN_TEXT,
+    pauseMs: TYPING_PAUSE_MS,
+    suggest,
+    onChoose: choose,
+  });
+  const { active, isOpen, onInput, onKeyDown, close } = combobox;
   return (
     <div className="ui-locator__box">
       <label className="ui-field__label" htmlFor={`${id}-q`}>
@@ -71,7 +69,7 @@ export function SearchBox({
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={`${id}-suggestions`}
+          aria-controls={listId(id)}
           aria-activedescendant={active >= 0 ? optionId(id, active) : undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined ? `${id}-q-error` : undefined}
@@ -81,125 +79,18 @@ export function SearchBox({
           onKeyDown={onKeyDown}
           onBlur={close}
         />
-        <div
-          className="ui-locator__suggestions"
-          id={`${id}-suggestions`}
-          role="listbox"
-          aria-label={t('Suggestions')}
-          hidden={!isOpen}
-        >
-          {options.map((option, index) => (
-            // The box keeps the focus and handles the keys for its options.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the box handles them
-            <div
-              key={option}
-              className="ui-locator__suggestion"
-              id={optionId(id, index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => {
-                event.preventDefault();
-              }}
-              onClick={() => {
-                close();
-                choose(option);
-              }}
-            >
-              {option}
-            </div>
-          ))}
-        </div>
+        <SuggestionList
+          id={id}
+          className="ui-locator"
+          combobox={combobox}
+          keyOf={(option) => option}
+          render={(option) => option}
+        />
       </div>
-      <p className="visually-hidden" role="status">
-        {isOpen && plural(options.length, '{0} suggestion.', '{0} suggestions.')}
-      </p>
       <FieldError id={`${id}-q`} error={error} />
     </div>
   );
 }
 
-const optionId = (id: string, index: number): string => `${id}-suggestion-${index}`;
-
 /** The pause in typing before suggestions load (docs/specification/stores.md#locators-elsewhere). */
 const TYPING_PAUSE_MS = 500;
-
-interface Suggestions {
-  readonly options: readonly string[];
-  /** The index of the option that the arrow keys have reached; -1 if no option is active. */
-  readonly active: number;
-  readonly isOpen: boolean;
-  readonly onInput: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly close: () => void;
-}
-
-/**
- * Loads suggestions after three characters and a pause, and handles the keys of the ARIA practices'
- * combobox with a listbox.
- * @param onChoose called with the option that Enter chose
- */
-function useSuggestions(suggest: Suggest, onChoose: (text: string) => void): Suggestions {
-  const [{ text, active, isClosed }, setState] = useState({ text: '', active: -1, isClosed: true });
-  const answer = useAsync(text.length < MIN_TEXT ? undefined : text, async (signal) => {
-    await pauseOf(TYPING_PAUSE_MS, signal);
-    return suggest(text, signal);
-  });
-  const options = answer.kind === 'done' ? answer.value : NONE;
-  const isOpen = !isClosed && options.length > 0;
-
-  const onInput = (typed: string): void => {
-    setState({ text: typed.trim(), active: -1, isClosed: false });
-  };
-  const activate = (index: number): void => {
-    setState({ text, active: index, isClosed: false });
-  };
-  // The arrow keys can reopen loaded suggestions; a request that is still loading is aborted.
-  const close = (): void => {
-    if (isClosed) return;
-    setState({ text: options.length > 0 ? text : '', active: -1, isClosed: true });
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, altKey } = event;
-    const isStep = key === 'ArrowDown' || key === 'ArrowUp';
-    if (isStep && options.length > 0) {
-      const step = key === 'ArrowDown' ? 1 : -1;
-      event.preventDefault();
-      activate(altKey ? -1 : around(active, step, options.length));
-    } else if (key === 'Enter') {
-      const chosen = isOpen ? options[active] : undefined;
-      close();
-      if (chosen === undefined) return;
-      event.preventDefault();
-      onChoose(chosen);
-    } else if (key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight') {
-      // These keys move the caret in the text, so no option stays active.
-      setState({ text, active: -1, isClosed });
-    }
-  };
-
-  return { options, active, isOpen, onInput, onKeyDown, close };
-}
-
-const NONE: readonly string[] = [];
-
-/** Returns the next index in a cycle of the text (-1) and the options. */
-function around(active: number, step: 1 | -1, count: number): number {
-  const next = active + step;
-  if (next >= count) return -1;
-  return next < -1 ? count - 1 : next;
-}
-
-/** Resolves after a time; never if the signal is aborted before. */
-function pauseOf(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-    });
-  });
-}
