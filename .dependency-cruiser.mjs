@@ -12,6 +12,7 @@ const frontend = {
   session: ground,
   kit: [...ground, 'slot', 'session'],
   shop: slotKit,
+  search: slotKit,
   // A change of the store asks the cart about prescriptions that would be lost.
   stores: [...slotKit, 'shop'],
   account: slotKit,
@@ -25,6 +26,7 @@ const frontend = {
 const subjects = [
   'stores',
   'shop',
+  'search',
   'account',
   'site',
   'dessert',

@@ -35,6 +35,11 @@ export const conditions = {
     if (element.contains(document.activeElement)) return atOnce(load, true);
     return both(whenSet($mayHaveCart, load), whenUsed(element, load));
   },
+  /** As an interaction, but its code is not fetched ahead, because every page has the slot and few visitors use it. */
+  use(element, load) {
+    if (isAuthoring() || element.contains(document.activeElement)) return atOnce(load, true);
+    return whenUsed(element, load);
+  },
 } satisfies Readonly<Record<string, Condition>>;
 
 function whenSet($value: ReadableAtom<unknown>, load: () => void): () => void {

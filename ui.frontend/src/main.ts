@@ -10,6 +10,7 @@ import { createHydration } from './runtime/hydration';
 import { keepQueryInLanguageLink } from './runtime/languageLink';
 import { watchForDeployments } from './runtime/outOfDate';
 import { followPrintButtons } from './runtime/printButton';
+import { focusSearchSheet } from './runtime/searchSheet';
 import { pageSession } from './session/session';
 
 /** The hash in the address of this script, which names the build; '' on a page without hashes. */
@@ -30,6 +31,7 @@ replayEvents(hydration);
 keepQueryInLanguageLink();
 followPrintButtons();
 fillInState();
+focusSearchSheet();
 followAuthor();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.

@@ -160,6 +160,10 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
     due: 'session',
     load: () => import(/* webpackChunkName: "store-summary" */ './stores/slots/store-summary/slot'),
   },
+  'search-box': {
+    due: 'use',
+    load: () => import(/* webpackChunkName: "search-box" */ './search/slots/search-box/slot'),
+  },
   'my-store': {
     due: 'store',
     load: () => import(/* webpackChunkName: "my-store" */ './stores/slots/my-store/slot'),

@@ -154,6 +154,7 @@ describe.each(PHARMACIES)('%s', (brand) => {
       'account-menu',
       'mini-cart',
       'my-store',
+      'search-box',
       'session-notice',
     ]);
     expect(head.find(is('account-menu'))).toMatchObject({
@@ -198,6 +199,7 @@ test('a site without accounts does not mention them', async () => {
   const settings = attributesOf(/<body\b[^>]*>/.exec(body)?.[0] ?? '');
   expect(Object.keys(settings)).toEqual(['data-brand', 'data-cmp-data-layer-enabled']);
   expect(slotsIn(body).map((slot) => slot['data-cmp-is'])).toEqual([
+    'search-box',
     'flavor-carousel',
     'distributor-form',
   ]);

@@ -209,6 +209,73 @@ test.each(['quetzal sent', 'not found', 'password reset code', 'dashboard'])(
   },
 );
 
+describe('suggestions', () => {
+  type Suggested = Readonly<Record<'group' | 'title' | 'address' | 'price' | 'picture', string>>;
+  const suggest = async (
+    text: string,
+    page = '/content/riteaid-web/en/search',
+    tier = 'publish',
+  ) => {
+    const { statusCode, headers, body } = await server[tier as 'publish' | 'author'].inject({
+      url: `${page}.suggest.json?q=${encodeURIComponent(text)}`,
+      headers: { host: page.includes('thrifty') ? SITES.thrifty.host : SITES.riteaid.host },
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    return (JSON.parse(body) as { suggestions: Suggested[] }).suggestions;
+  };
+
+  test('lead to a task, and not to its page again', async () => {
+    const found = await suggest('refill');
+    expect(found[0]).toMatchObject({ group: 'tasks', title: 'Refill a prescription' });
+    const addresses = found.map(({ address }) => address);
+    expect(addresses[0]).toMatch(/\/online-prescription-refills$/);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('have the picture and the price of a product', async () => {
+    const [first] = await suggest('tylen');
+    expect(first).toMatchObject({ group: 'products', price: '$7.99' });
+    expect((await get(first?.picture ?? '')).statusCode).toBe(200);
+    expect((await get(first?.address ?? '')).statusCode).toBe(200);
+  });
+
+  test('are at most eight, of them four products, three stores and two tasks', async () => {
+    const groups = (await suggest('a')).map(({ group }) => group);
+    expect(groups).toEqual([]);
+    const found = (await suggest('vitamin')).map(({ group }) => group);
+    expect(found.filter((group) => group === 'products')).toHaveLength(4);
+    expect((await suggest('nj')).filter(({ group }) => group === 'stores')).toHaveLength(3);
+    expect((await suggest('vaccine')).filter(({ group }) => group === 'tasks')).toHaveLength(2);
+    for (const text of ['pharmacy', 'vitamin', 'store', 'flu', 'care'])
+      expect((await suggest(text)).length).toBeLessThanOrEqual(8);
+  });
+
+  test('are Spanish on Spanish pages, and flavors at the dessert brand', async () => {
+    const [spanish] = await suggest('resur', '/content/riteaid-web/es/search');
+    expect(spanish?.address).toMatch(/^\/es\//);
+    const [flavor] = await suggest('peach', '/content/thrifty-web/en/search');
+    expect(flavor).toMatchObject({ title: 'Peach Cobbler', address: '/flavors#flavor-peach' });
+  });
+
+  test('have the addresses of the tier, and none for words that are not together on the site', async () => {
+    const [author] = await suggest('refill', '/content/riteaid-web/en/search', 'author');
+    expect(author?.address).toMatch(/^\/content\/riteaid-web\/en\/.*\.html$/);
+    expect(await suggest('quetzal xyzzyx')).toEqual([]);
+    expect(await suggest('')).toEqual([]);
+  });
+
+  test('are for GET alone, and what the service indexes is for no visitor', async () => {
+    const page = '/content/riteaid-web/en/search';
+    const post = await server.publish.inject({
+      method: 'POST',
+      url: `${page}.suggest.json?q=x`,
+      headers: { host: SITES.riteaid.host },
+    });
+    expect(post.statusCode).toBe(404);
+    expect((await get(`${page}.entries.json`)).statusCode).toBe(404);
+  });
+});
+
 describe('what a visitor types', () => {
   test.each(['"><script>alert(1)</script>', "'><img src=x onerror=alert(1)>", '{0}{1} ${1+1}'])(
     '%s is shown as text',

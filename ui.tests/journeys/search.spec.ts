@@ -10,11 +10,11 @@ test.describe('without JavaScript', () => {
     site,
   }) => {
     await page.goto(site.publish('riteaid'));
-    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
-    await link.focus();
+    const inHeader = page.getByRole('banner').getByRole('combobox');
+    await inHeader.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Search – Fernwell Pharmacy');
-    await page.getByRole('searchbox', { name: 'What are you looking for?' }).focus();
+    await inHeader.focus();
     await page.keyboard.type('new jersey');
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1 });
@@ -96,6 +96,97 @@ test('a flavor is found by its Spanish name, and opens on the Spanish page', asy
   await expect(page).toHaveURL(/\/es\/flavors#flavor-blackberry$/);
   await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport();
   await expect(page.locator('#flavor-blackberry')).toBeVisible();
+});
+
+test.describe('suggestions while typing', () => {
+  const CHUNK = /\/search-box\.[0-9a-f]{8}\.js$/;
+
+  test('a visitor refills by keyboard, from the first letters', async ({ page, site }) => {
+    await page.goto(site.publish('riteaid'));
+    const box = page.getByRole('combobox', { name: 'Search products and services' });
+    await box.focus();
+    await page.keyboard.type('refi');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Refill a prescription');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/online-prescription-refills$/);
+  });
+
+  test('a visitor on a phone finds a product with its picture and price, in Spanish', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.publish('riteaid', '/es'));
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    const box = page.getByRole('combobox', { name: 'Buscar productos y servicios' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('cepillo de dientes');
+    const option = page.getByRole('option').first();
+    await expect(option).toContainText('Brightmarsh Soft Toothbrushes');
+    await expect(option).toContainText('$');
+    await expect(option.locator('img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // The first Escape closes the list, the second one the sheet.
+    await page.keyboard.press('Escape');
+    await expect(option).toBeHidden();
+    await expect(box).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' ');
+    await option.click();
+    await expect(page).toHaveURL(/\/es\/shop\/brightmarsh-soft-toothbrushes-4-pack\.html$/);
+  });
+
+  test('the code loads with the first use of the box', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty', '/contact'));
+    const box = page.getByRole('combobox', { name: 'Search flavors and stores' });
+    const chunks = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    // What is fetched while the browser is idle would have come by then.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+    );
+    expect(await chunks()).not.toContainEqual(expect.stringMatching(CHUNK));
+    await box.focus();
+    await page.keyboard.type('peach');
+    await expect(page.getByRole('option').first()).toContainText('Peach Cobbler');
+    expect(await chunks()).toContainEqual(expect.stringMatching(CHUNK));
+  });
+
+  test('Enter opens the results while the service is down, and no log has the words', async ({
+    page,
+    site,
+    tolerated,
+  }) => {
+    tolerated.push(/status of 500/);
+    await page.route('**/search.suggest.json*', (route) => route.fulfill({ status: 500 }));
+    await page.goto(site.publish('riteaid'));
+    const box = page.getByRole('combobox', { name: 'Search products and services' });
+    await box.focus();
+    const failed = page.waitForResponse(/search\.suggest\.json/);
+    await page.keyboard.type('insulin pump');
+    await failed;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=insulin\+pump$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('insulin');
+    expect(site.log.filter((line) => line.includes('insulin'))).toEqual([]);
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain('insulin');
+    const events = await page.evaluate(() =>
+      JSON.stringify((window as { adobeDataLayer?: unknown[] }).adobeDataLayer ?? []),
+    );
+    expect(events).not.toContain('insulin');
+  });
 });
 
 for (const brand of Object.keys(SITES) as Brand[])

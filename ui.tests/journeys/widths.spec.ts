@@ -22,7 +22,7 @@ const PARTS = [
   {
     part: 'layout',
     brand: 'riteaid',
-    selector: '.cmp-container__inner > .aem-Grid',
+    selector: 'main .cmp-container__inner > .aem-Grid',
     widths: [320, 768, 1024, 1280],
   },
 ] as const;

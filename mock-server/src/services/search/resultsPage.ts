@@ -52,19 +52,24 @@ function framed(
   heading: string,
 ): string {
   return (
-    frame
+    (total > 0 ? withoutTasks(frame) : frame)
       // The replacements are functions, because `$&` in a text would be a pattern of the replacement.
       .replace(TITLE, () => html`<title>${title} – `.markup)
       .replace(HEADING, (_, start: string) => start + html`${heading}</h1>`.markup)
       .replace(FIELD, (id) => id + html` value="${text}"`.markup)
       .replace(OUTLET, () => markup.markup)
-      .replace(START, (start) => (total > 0 ? '' : start))
   );
+}
+
+/** Returns the page without the tasks that it shows before a search. */
+function withoutTasks(frame: string): string {
+  const start = frame.indexOf('<section class="cmp-search__start"');
+  const end = frame.indexOf('</section>', start);
+  return start < 0 ? frame : frame.slice(0, start) + frame.slice(end + '</section>'.length);
 }
 
 const TITLE = /<title>[^<]*? – /;
 const HEADING = /(<h1 class="cmp-search__heading">)[^<]*<\/h1>/;
 const FIELD = /id="search-field"/;
 const OUTLET = /<div data-search-results><\/div>/;
-const START = /<section class="cmp-search__start"[\s\S]*?<\/section>/;
 const STORES_LINK = /<a class="cmp-search__finder" href="([^"]*)"/;

@@ -28,9 +28,19 @@ export function suggest(
     return reply;
   }
   const groups = found.isPartial ? [] : found.groups;
+  const ofTasks = new Set(
+    groups.flatMap(({ group, entries }) =>
+      group === 'tasks' ? entries.map(({ address }) => address) : [],
+    ),
+  );
   return {
     suggestions: groups
-      .flatMap(({ group, entries }) => entries.slice(0, MOST_OF_GROUP[group]))
+      .flatMap(({ group, entries }) =>
+        entries
+          // A task names its page in better words.
+          .filter(({ address }) => group !== 'pages' || !ofTasks.has(address))
+          .slice(0, MOST_OF_GROUP[group]),
+      )
       .slice(0, MOST)
       .map((entry) => ({
         group: entry.group,
