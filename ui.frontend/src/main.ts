@@ -12,6 +12,7 @@ import { watchForDeployments } from './runtime/outOfDate';
 import { followPrintButtons } from './runtime/printButton';
 import { focusSearchSheet } from './runtime/searchSheet';
 import { pageSession } from './session/session';
+import type { ListFilters } from './shop/filters/listFilters';
 
 /** The hash in the address of this script, which names the build; '' on a page without hashes. */
 const [, build = ''] =
@@ -33,6 +34,7 @@ followPrintButtons();
 fillInState();
 focusSearchSheet();
 followAuthor();
+followFilters();
 pageSession.keepReferrer();
 // A task each, so that a slow phone answers to its visitor in between.
 for (const start of [
@@ -43,6 +45,24 @@ for (const start of [
   followConnection,
 ])
   setTimeout(start);
+
+/** Shows the products for a filter of the shop when it is chosen. Until its code is there, the form has its button. */
+function followFilters(): void {
+  let filters: Promise<ListFilters> | undefined;
+  document.addEventListener('change', ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('form.cmp-shop-filters');
+    if (!form) return;
+    filters ??= import(/* webpackChunkName: "shop-filters" */ './shop/filters/listFilters').then(
+      ({ createListFilters }) => createListFilters(),
+    );
+    filters.then(
+      (loaded) => loaded.apply(form),
+      () => {
+        form.submit();
+      },
+    );
+  });
+}
 
 /**
  * Loads the authoring code where two signs name an author: the server's mark on the page, which

@@ -107,7 +107,8 @@ function list(visit: Visit, path: string, state: ListState, result: CatalogResul
   const facets = result.facets
     .filter(({ name }) => name !== 'category' || !isCategory)
     .map(present);
-  return html`<div class="cmp-shop-list">
+  // The script that applies a facet at once announces the count.
+  return html`<div class="cmp-shop-list" data-count="${sentences.products(result.total)}">
     ${listForm(path, state, facets, language)}
     <div>
       <p class="cmp-shop-list__count">
