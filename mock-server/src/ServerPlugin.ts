@@ -23,7 +23,8 @@ export interface PluginHost {
     path: string,
   ) => string | undefined;
   /**
-   * Returns what a script of a page of the request's site returns as JSON, such as `/search.entries` in `es`;
+   * Returns what a script of a page of the request's site returns as JSON, such as
+   * `/search/_jcr_content.entries` in `es`;
    * undefined if the site has no such page. It is the same object until content changes.
    */
   readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;

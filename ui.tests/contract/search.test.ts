@@ -272,7 +272,8 @@ describe('suggestions', () => {
       headers: { host: SITES.riteaid.host },
     });
     expect(post.statusCode).toBe(404);
-    expect((await get(`${page}.entries.json`)).statusCode).toBe(404);
+    for (const address of [`${page}.entries.json`, `${page}/_jcr_content.entries.json`])
+      expect((await get(address)).statusCode).toBe(404);
   });
 });
 

@@ -43,7 +43,8 @@ export function searchSite(
   text: string,
 ): GroupedResult | undefined {
   const language = languageOf(request);
-  const site = siteJson(request, language, '/search.entries') as SiteEntries | undefined;
+  const site = siteJson(request, language, '/search/_jcr_content.entries') as
+    SiteEntries | undefined;
   if (!site) return undefined;
   const index = indexes.get(site) ?? createSearchIndex(entriesOf(site), site.synonyms);
   indexes.set(site, index);
