@@ -5,7 +5,7 @@ import { normalMarkup } from '../markup';
 /** The values of AEM's cookie `wcmmode` on author; without it, AEM renders the visitor's view. */
 const MODES = ['disabled', 'edit', 'preview'] as const;
 
-/** Every page of every site, in each mode. */
+/** Every page of every site, in each mode, and what the search service reads. */
 export const pages: Suite = {
   name: 'pages',
   compare: (sides) => {
@@ -13,7 +13,11 @@ export const pages: Suite = {
       .filter((node) => node.properties.get('jcr:primaryType')?.values[0] === 'cq:Page')
       .map(({ path }) => path);
     const views = paths.flatMap((path) => MODES.map((mode) => ({ path: `${path}.html`, mode })));
-    return compareViews(sides, 'pages', views);
+    // What the search service indexes.
+    const entries = paths
+      .filter((path) => path.endsWith('/search'))
+      .map((path) => ({ path: `${path}/_jcr_content.entries.json`, mode: 'disabled' }));
+    return compareViews(sides, 'pages', [...views, ...entries]);
   },
 };
 

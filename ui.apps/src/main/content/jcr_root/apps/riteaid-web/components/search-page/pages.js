@@ -74,5 +74,9 @@ use(function () {
     var home = pageManager.getPage(root);
     if (home) add(home, root, codes[i]);
   }
-  return pages;
+  // The pages below a page have no order of their own in every repository.
+  return pages.sort(function (one, other) {
+    if (one.isEnglishOnly !== other.isEnglishOnly) return one.isEnglishOnly ? 1 : -1;
+    return one.address < other.address ? -1 : 1;
+  });
 });
