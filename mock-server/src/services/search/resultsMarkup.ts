@@ -32,22 +32,31 @@ const MOST_OF_GROUP: Readonly<Record<Group, number>> = {
 };
 const PAGE_SIZE = 12;
 
-/** Returns the results, and the title of the page without the site's name. */
+/** The parts of a search page that depend on its results. */
+export interface ResultsPart {
+  /** The number of all results, and the words that were searched for. */
+  readonly heading: string;
+  /** The title of the page without the site's name. */
+  readonly title: string;
+  readonly markup: Html;
+}
+
 export function resultsMarkup(
   context: BackendContext,
   language: Language,
   results: Results,
-): { readonly title: string; readonly markup: Html } {
+): ResultsPart {
   const { text, total, spelling, isPartial, groups, only } = results;
   const sentences = searchSentences[language];
   const alone = groups.find(({ group }) => group === only);
-  const counted =
+  const heading =
     total === 0 ? sentences.nothing(text) : sentences.results(total, spelling ?? text);
   const pages = Math.max(1, Math.ceil((alone?.entries.length ?? 0) / PAGE_SIZE));
   const page = Math.min(Math.max(Math.floor(results.page) || 1, 1), pages);
   const shown = { context, language, results };
   return {
-    title: pages > 1 ? sentences.titleOfPage(counted, page, pages) : counted,
+    heading,
+    title: pages > 1 ? sentences.titleOfPage(heading, page, pages) : heading,
     markup: html`${
       spelling !== undefined &&
       html`<p class="cmp-search__note">${sentences.respelled(text, spelling)}</p>`

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Html } from '../../html/html';
+import { html } from '../../html/html';
 import { fieldOf } from '../kit/fields/fields';
 import type { BackendContext } from '../kit/Backend';
-import { resultsMarkup } from './resultsMarkup';
-import { searchSentences } from './sentences';
-import { GROUPS, languageOf, searchSite, textOf, type GroupedResult } from './siteSearch';
+import { resultsMarkup, type ResultsPart } from './resultsMarkup';
+import { GROUPS, languageOf, searchSite, textOf } from './siteSearch';
 
 /**
  * Sends the site's search page with the results for the text in its address. Without a text, the page is AEM's own,
@@ -31,28 +30,17 @@ export function resultsPage(
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .send(framed(frame, text, found, page, headingOf(found, text, language)));
-}
-
-/** Returns the heading: the number of all results, for the words that were searched for. */
-function headingOf(
-  { total, spelling }: GroupedResult,
-  text: string,
-  language: 'en' | 'es',
-): string {
-  const { results, nothing } = searchSentences[language];
-  return total === 0 ? nothing(text) : results(total, spelling ?? text);
+    .send(framed(frame, text, page, found.total > 0));
 }
 
 function framed(
   frame: string,
   text: string,
-  { total }: GroupedResult,
-  { title, markup }: { readonly title: string; readonly markup: Html },
-  heading: string,
+  { heading, title, markup }: ResultsPart,
+  hasResults: boolean,
 ): string {
   return (
-    (total > 0 ? withoutTasks(frame) : frame)
+    (hasResults ? withoutTasks(frame) : frame)
       // The replacements are functions, because `$&` in a text would be a pattern of the replacement.
       .replace(TITLE, () => html`<title>${title} – `.markup)
       .replace(HEADING, (_, start: string) => start + html`${heading}</h1>`.markup)
