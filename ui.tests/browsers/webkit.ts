@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../support/freePort';
 import { WINDOW, type Browser, type BrowserOptions, type Tab } from './Tab';
 import { clicked, KEYS, openSession, pressed } from './webdriver';
 
@@ -70,14 +70,6 @@ async function startScreen(xvfb: string): Promise<{ display: string; process: Ch
   const server = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
   return { display: `:${number.toString().trim()}`, process: server };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function answers(address: string): Promise<void> {

@@ -1,9 +1,9 @@
 /** A server ends on an unexpected error, so that its supervisor starts another. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../support/freePort';
 
 const CLI = resolve(__dirname, '../../mock-server/dist/cli.js');
 
@@ -26,7 +26,7 @@ test.each([
     const fault = join(folder, 'fault.cjs');
     // This file runs in the server's process and fails as a defect of the server would.
     writeFileSync(fault, `process.once('SIGUSR2', () => { setTimeout(() => { ${failure}; }); });`);
-    const ports = [await freePort(), await freePort()];
+    const ports = [await freePort('localhost'), await freePort('localhost')];
     const server = spawn(process.execPath, [
       ...['--require', fault, CLI, '--database', ':memory:'],
       ...['--author-port', String(ports[0]), '--publish-port', String(ports[1])],
@@ -47,15 +47,3 @@ test.each([
   },
   30_000,
 );
-
-/** Returns a port on which no server listens. */
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        done(port);
-      });
-    });
-  });
-}

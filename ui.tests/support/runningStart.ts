@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 
 /** A running `npm start`. */
 export interface RunningStart {
@@ -14,7 +14,7 @@ export interface RunningStart {
 
 /** Runs `npm start` of a checkout on free ports, with an empty database. */
 export async function startProject(folder: string): Promise<RunningStart> {
-  const [authorPort, publishPort] = [await freePort(), await freePort()];
+  const [authorPort, publishPort] = [await freePort('localhost'), await freePort('localhost')];
   const started = performance.now();
   const child = spawn(process.execPath, [
     join(folder, 'scripts/start.mjs'),
@@ -47,16 +47,4 @@ export async function startProject(folder: string): Promise<RunningStart> {
       return exited;
     },
   };
-}
-
-/** Returns a port on which no server listens. */
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        done(port);
-      });
-    });
-  });
 }

@@ -8,8 +8,8 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { freePort } from '../../support/freePort';
 import { GROUP } from '../buildPackage';
 import { type Answer, type Ask, exchange, type Side } from '../exchange';
 import { ParityError, run, WORK } from '../tools';
@@ -129,17 +129,4 @@ function argumentsFor(home: string, port: number): readonly string[] {
     ...['-p', home, '-c', join(home, 'cache')],
     ...['-V', `http.port=${String(port)}`, '-D', `sling.home=${home}`],
   ];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
