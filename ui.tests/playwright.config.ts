@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, journeysChromiumPath } from './support/chromium';
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/installChromium.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
