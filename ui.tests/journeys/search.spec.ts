@@ -141,6 +141,7 @@ test.describe('suggestions while typing', () => {
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    await expect(box).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' ');
     await option.click();

@@ -64,12 +64,12 @@ test.describe('a search in a link', () => {
     });
 
   test('does not scroll away from a visitor who has begun to type', async ({ page, site }) => {
+    const locator = new StoreLocator(page, 'store-locator');
     await page.route('**/getStores*', async (route) => {
-      await page.getByRole('combobox').focus();
+      await locator.box.focus();
       await route.continue();
     });
     await page.goto(site.publish('riteaid', '/stores?q=Philadelphia, PA'));
-    const locator = new StoreLocator(page, 'store-locator');
     await expect(locator.stores.first()).toBeVisible();
     await expect(locator.box).toBeFocused();
     await expect(locator.box).toBeInViewport({ ratio: 1 });
