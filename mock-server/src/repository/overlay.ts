@@ -113,10 +113,10 @@ export function differingPaths(before: Overlay, after: Overlay): readonly string
   for (const path of before.nodes.keys()) {
     if (!after.nodes.has(path) && after.nodes.has(parentPath(path))) paths.add(path);
   }
-  for (const [path, { file, modified }] of after.binaries) {
+  for (const [path, { file, version }] of after.binaries) {
     const old = before.binaries.get(path);
     const holder = parentPath(path);
-    if (old && (old.file !== file || old.modified !== modified)) paths.add(holder);
+    if (old && (old.file !== file || old.version !== version)) paths.add(holder);
   }
   return [...paths];
 }

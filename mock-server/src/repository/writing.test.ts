@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { type ContentFolder, contentFolder } from './contentFolder.testing';
 import type { Property } from './node';
 import { openRepository } from './openRepository';
@@ -218,6 +228,24 @@ describe('writing the content back', () => {
       { kind: 'writeFile', path: '/content/dam/note.txt', content: Buffer.from('new') },
     ]);
     expect(changes).toEqual([['/content/home'], ['/content/dam/note.txt/jcr:content']]);
+  });
+
+  it('reports a file that was replaced by one of the same size and time', () => {
+    const [note, other] = [folder.file('content/dam/note.txt'), folder.file('content/dam/new')];
+    const { atime, mtime } = statSync(note);
+    utimesSync(note, atime, mtime);
+    repository.apply([
+      { kind: 'setProperty', path: '/content/home', name: 'x', property: string('1') },
+    ]);
+    writeFileSync(other, 'new');
+    utimesSync(other, atime, mtime);
+    renameSync(other, note);
+    const changes: (readonly string[])[] = [];
+    repository.onChange((paths) => changes.push(paths));
+    repository.apply([
+      { kind: 'setProperty', path: '/content/home', name: 'x', property: string('2') },
+    ]);
+    expect(changes.flat()).toContain('/content/dam/note.txt/jcr:content');
   });
 });
 

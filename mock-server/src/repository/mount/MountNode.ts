@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import type { DocView, DocViewNode } from '../docview/DocView';
 import { childPath, type ContentProblem, type Origin, type Property } from '../node';
 
@@ -34,8 +35,16 @@ export interface BinaryFile {
   readonly file: string;
   /** The size in bytes. */
   readonly size: number;
-  /** Milliseconds since the epoch, with fractions; identifies the version of the file. */
-  readonly modified: number;
+  /** The result of {@link fileVersion}. */
+  readonly version: string;
+}
+
+/**
+ * Returns a text that differs for each version of a file. Two versions that are written within one tick of the
+ * kernel's clock have the same time, and may have the same size.
+ */
+export function fileVersion({ mtimeMs, size, ino }: Stats): string {
+  return `${mtimeMs}/${size}/${ino}`;
 }
 
 export function mountNode(name: string, path: string): MountNode {

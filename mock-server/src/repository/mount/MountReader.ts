@@ -17,6 +17,7 @@ import { isAtOrBelowFolder, repositoryName } from './fileNames';
 import {
   addDocument,
   childOf,
+  fileVersion,
   mountNode,
   type BinaryFile,
   type Mount,
@@ -195,7 +196,7 @@ function folderNodeName({ name }: FolderEntry, siblings: readonly FolderEntry[])
 
 function addBinary(node: MountNode, name: string, { path, stats }: FolderEntry): void {
   const property: Property = { type: 'Binary', multiple: false, values: [''], size: stats.size };
-  const binary: BinaryFile = { file: path, size: stats.size, modified: stats.mtimeMs };
+  const binary: BinaryFile = { file: path, size: stats.size, version: fileVersion(stats) };
   node.properties.set(name, property);
   node.binaries.set(name, binary);
 }
@@ -238,7 +239,7 @@ class DocumentCache {
    * a problem.
    */
   read(file: string, stats: Stats, alwaysDocView: boolean): ReadDocument {
-    const version = `${stats.mtimeMs}/${stats.size}/${stats.ino}`;
+    const version = fileVersion(stats);
     const known = this.entries.get(file);
     if (known?.version === version) return known;
     const entry = { ...readDocument(file, alwaysDocView, known?.document), version };

@@ -1,7 +1,7 @@
 import { lookup } from 'mime-types';
 import type { Stats } from 'node:fs';
 import { childPath, type Property } from '../node';
-import { type MountNode, mountNode } from './MountNode';
+import { fileVersion, type MountNode, mountNode } from './MountNode';
 
 /**
  * Adds a plain file as JCR stores it: an nt:file whose jcr:content contains the bytes. Properties from an XML
@@ -24,7 +24,7 @@ export function addFile(node: MountNode, file: string, stats: Stats): void {
   setWhereMissing(content, 'jcr:mimeType', single('String', mediaType(node.name)));
   setWhereMissing(content, 'jcr:lastModified', single('Date', modified));
   content.properties.set('jcr:data', { ...single('Binary', ''), size: stats.size });
-  content.binaries.set('jcr:data', { file, size: stats.size, modified: stats.mtimeMs });
+  content.binaries.set('jcr:data', { file, size: stats.size, version: fileVersion(stats) });
 }
 
 function setWhereMissing(node: MountNode, name: string, property: Property): void {
