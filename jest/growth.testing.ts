@@ -1,4 +1,8 @@
 const ROUNDS = 3;
+/** The rounds for work that does not look linear yet: on a busy machine, the fastest round may come late. */
+const MOST_ROUNDS = 20;
+/** The growth above which the work does not look linear. */
+const SUSPICIOUS = 1.5;
 /** The processor time, in milliseconds, that is measured at least, because short work is optimized late. */
 const TOTAL = 200;
 
@@ -22,7 +26,8 @@ export async function growth<T = number>(
 ): Promise<number> {
   const [small, large] = [inputOf(size), inputOf(count * size)];
   let [many, one, total] = [Infinity, Infinity, 0];
-  for (let round = 0; round < ROUNDS || total < TOTAL; round += 1) {
+  const isUnclear = (round: number): boolean => round < MOST_ROUNDS && one > SUSPICIOUS * many;
+  for (let round = 0; round < ROUNDS || total < TOTAL || isUnclear(round); round += 1) {
     const [inMany, inOne] = [await timeOf(work, small, count), await timeOf(work, large, 1)];
     [many, one, total] = [Math.min(many, inMany), Math.min(one, inOne), total + inMany + inOne];
   }
