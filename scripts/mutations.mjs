@@ -3,6 +3,10 @@
  * docs/specification, at their place in the source. A heading names the files that specify them.
  * `[file, text, replacement]`; the text must be in the file exactly once.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './copyTree.mjs';
+
 const src = 'ui.frontend/src';
 const vaccines = `${src}/vaccines/rules`;
 const services = 'mock-server/src/services';
@@ -26,6 +30,18 @@ const breakpoints = (file, ...conditions) =>
       [file, `(${condition})`, `(${sign} ${Number(width) * 16}px)`],
     ];
   });
+
+/** One request more under each limit that a service declares for its addresses. */
+const addressLimits = readdirSync(join(root, services), { recursive: true })
+  .filter((name) => name.endsWith('.ts') && !/\.(?:test|testing)\.ts$/.test(name))
+  .map((name) => `${services}/${name}`)
+  .flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /('[\w-]+', most: |rarely\('[\w-]+', )(\d+)/g,
+      ),
+    ].map(([text, before, most]) => [file, text, `${before}${Number(most) + 1}`]),
+  );
 
 export const mutations = [
   // Screens and routes: routes.md
@@ -139,13 +155,7 @@ export const mutations = [
   [`${src}/stores/rules/pickupDays.ts`, 'day.at(minutes) >= now', 'day.at(minutes) > now'],
   [`${src}/stores/rules/pickupDays.ts`, 'isReady && isShown(minutes)', 'isReady'],
   // Password managers: account.md
-  [
-    'mock-server/src/services/account/index.ts',
-    "rarely('mailed-codes', 60)",
-    "rarely('mailed-codes', 61)",
-  ],
   // Renewals: pharmacy.md
-  ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 11'],
   ['mock-server/src/services/pharmacy/renewals/renewalService.ts', 'most: 10', 'most: 9'],
   ['mock-server/src/services/pharmacy/renewals/renewalService.ts', '24 * 60', '12 * 60'],
   [
@@ -158,11 +168,6 @@ export const mutations = [
     'NEW_DAYS = 365',
     'NEW_DAYS = 364',
   ],
-  [
-    'mock-server/src/services/pharmacy/index.ts',
-    "rarely('renewals', 60)",
-    "rarely('renewals', 61)",
-  ],
   // Barcodes: pharmacy.md
   ...sentences(
     `${src}/pharmacy/rules/scannedPrescriptions.ts`,
@@ -172,8 +177,6 @@ export const mutations = [
   ...sentences(`${src}/pharmacy/service/refillResult.ts`, 'We have your request'),
   ['mock-server/src/services/pharmacy/link/signUpRecords.ts', 'SIGN_UP_MS = 30', 'SIGN_UP_MS = 31'],
   ['mock-server/src/services/pharmacy/link/signUpRecords.ts', 'WRONG_CODES = 5', 'WRONG_CODES = 6'],
-  ['mock-server/src/services/pharmacy/link/signUp.ts', 'most: 10,', 'most: 11,'],
-  ['mock-server/src/services/pharmacy/link/signUp.ts', 'most: 3,', 'most: 4,'],
   [`${src}/pharmacy/rules/typedPrescriptions.ts`, 'length >= RX_NUMBER', 'length > RX_NUMBER'],
   [`${src}/pharmacy/rules/typedPrescriptions.ts`, 'length <= RX_NUMBER', 'length < RX_NUMBER'],
   [`${src}/kit/barcode/rules/barcode.ts`, 'BARCODE_LENGTH = 24', 'BARCODE_LENGTH = 23'],
@@ -327,23 +330,14 @@ export const mutations = [
   [`${vaccines}/seasonDoses.ts`, 'const YOUNG = 9', 'const YOUNG = 8'],
   [`${vaccines}/seasonDoses.ts`, "from: '', wait: days(28)", "from: '', wait: days(27)"],
   [`${vaccines}/seasonDoses.ts`, '`${year}-07-01`', '`${year}-07-02`'],
-  // §10 Attacks
+  // Limits of the addresses: limits.md
+  ...addressLimits,
   [`${services}/index.ts`, 'BODY_LIMIT = 4 * 1024', 'BODY_LIMIT = 5 * 1024'],
   [`${services}/kit/requests/contentAddresses.ts`, '16 * 1024', '17 * 1024'],
   [`${services}/kit/requests/formBodies.ts`, 'MOST_PARTS = 200', 'MOST_PARTS = 201'],
-  [`${services}/drafts/index.ts`, 'most: 40', 'most: 41'],
-  [`${services}/shop/pages/index.ts`, "rarely('orders', 20)", "rarely('orders', 21)"],
-  [`${services}/shop/pages/checkout/orderMail.ts`, 'most: 5', 'most: 6'],
-  [`${services}/shop/quote/actions.ts`, 'most: 10', 'most: 11'],
-  [`${services}/shop/pages/order/guestOrder.ts`, 'most: 20', 'most: 21'],
-  [`${services}/shop/pages/order/guestOrder.ts`, 'most: 10', 'most: 11'],
   [`${services}/shop/quote/orderViews.ts`, 'MINUTES = 30', 'MINUTES = 32'],
   [`${services}/shop/pages/order/status.ts`, 'hours < 48', 'hours <= 48'],
   [`${services}/shop/pages/order/status.ts`, 'hours < 2 ', 'hours <= 2 '],
-  [`${services}/vaccines/visits/holdService.ts`, 'most: 12', 'most: 13'],
-  [`${services}/vaccines/visits/holdService.ts`, 'most: 60', 'most: 61'],
-  [`${services}/vaccines/visits/holdService.ts`, 'most: 10,', 'most: 11,'],
-  [`${services}/kit/limits/addressLimits.ts`, 'most: 600', 'most: 601'],
   [`${services}/kit/limits/addressLimits.ts`, 'TEN_MINUTES_MS = 10', 'TEN_MINUTES_MS = 11'],
   ['mock-server/src/database/database.ts', '< 1000) return', '< 0) return'],
   [`${feed}/readFeed.ts`, '9{4,}', '9{5,}'],
@@ -356,22 +350,19 @@ export const mutations = [
   [`${visits}/visitTimes.ts`, '24 * 60 * 60_000', '23 * 60 * 60_000'],
   [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 7'],
   [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 5'],
-  [`${visits}/linkService.ts`, 'most: 18', 'most: 19'],
-  [`${visits}/letterLimits.ts`, "'vaccine-bookings', most: 30", "'vaccine-bookings', most: 31"],
-  [
-    `${visits}/letterLimits.ts`,
-    "'vaccine-booking-mails', most: 10",
-    "'vaccine-booking-mails', most: 11",
-  ],
-  [`${visits}/letterLimits.ts`, "'vaccine-move-mails', most: 10", "'vaccine-move-mails', most: 11"],
-  [
-    `${visits}/letterLimits.ts`,
-    "'vaccine-link-requests', most: 20",
-    "'vaccine-link-requests', most: 21",
-  ],
-  [`${visits}/letterLimits.ts`, "'vaccine-link-mails', most: 3", "'vaccine-link-mails', most: 4"],
   [`${feed}/slotFiles.ts`, 'getTime() / 60_000', 'getTime() / 120_000'],
   [`${vaccineService}/otherPlaces.ts`, "'213'", "'214'"],
+  [`${services}/pharmacy/noticeService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 7'],
+  [`${services}/rewards/cardCodes.ts`, 'MOST_TRIES = 5', 'MOST_TRIES = 6'],
+  [`${services}/rewards/cardCodes.ts`, 'CODE_MS = 10', 'CODE_MS = 11'],
+  [`${services}/account/communication/textNumber.ts`, 'CODE_MS = 10', 'CODE_MS = 11'],
+  [`${services}/account/passwords/passwordReset.ts`, 'CODE_MS = 30', 'CODE_MS = 31'],
+  [`${visits}/holds.ts`, 'HOLD_MS = 10', 'HOLD_MS = 11'],
+  // Translated maps, far stores, and moved visits: stores.md, vaccines.md
+  [`${src}/kit/ui/map/basemap/addBasemap.ts`, 'USGS_ZOOM = 16', 'USGS_ZOOM = 17'],
+  [`${src}/stores/service/chainStores.ts`, 'FARTHEST = 25', 'FARTHEST = 24'],
+  [`${src}/stores/service/chainStores.ts`, 'FARTHEST = 25', 'FARTHEST = 26'],
+  [`${src}/base/values/calendarFile.ts`, 'event.changes ?? 0', 'event.changes ?? 1'],
   // Search: search.md
   [
     'mock-server/src/search/searchIndex.ts',
@@ -393,8 +384,6 @@ export const mutations = [
   [`${services}/search/suggestions.ts`, 'stores: 3', 'stores: 4'],
   [`${services}/search/suggestions.ts`, 'tasks: 2', 'tasks: 3'],
   [`${services}/search/suggestions.ts`, 'MOST = 8', 'MOST = 9'],
-  [`${services}/search/index.ts`, "'suggestions', 1200", "'suggestions', 1201"],
-  [`${services}/search/index.ts`, "'searches', 600", "'searches', 601"],
   [`${src}/search/slots/search-box/SearchBox.tsx`, 'MIN_TEXT = 2', 'MIN_TEXT = 1'],
   [
     `${src}/search/slots/search-box/SearchBox.tsx`,

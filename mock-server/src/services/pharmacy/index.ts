@@ -9,10 +9,11 @@ import type { ContentService } from '../kit/requests/contentAddresses';
 import type { Database } from '../../database/database';
 import { idempotent } from '../kit/limits/idempotency';
 import { forPatientOrDependent, forPatientOrGuest } from './caller';
+import { DEPENDENT_TRIES } from './dependents/children';
 import { actTable, dependentTable } from './dependents/acts';
-import { changeDependents, getDependents } from './dependents/dependentService';
-import { openInvitation, TO_MAILBOX } from './dependents/invitationService';
-import { getGuest, leaveGuest, startGuest } from './guests/guestService';
+import { changeDependents, DEPENDENT_CHANGES, getDependents } from './dependents/dependentService';
+import { FROM_ACCOUNT, openInvitation, OPENINGS, TO_MAILBOX } from './dependents/invitationService';
+import { getGuest, GUEST_TRIES, leaveGuest, startGuest } from './guests/guestService';
 import {
   getGuestTransfer,
   GUEST_TRANSFERS,
@@ -20,8 +21,8 @@ import {
   TRANSFER_MAILS,
 } from './transfers/guestTransferService';
 import { linkTable } from './link/linkRecords';
-import { getPharmacyLink, linkPharmacy, unlinkPharmacy } from './link/linkService';
-import { getNotice } from './noticeService';
+import { getPharmacyLink, linkPharmacy, LINK_TRIES, unlinkPharmacy } from './link/linkService';
+import { getNotice, NOTICE_TRIES } from './noticeService';
 import { getOpportunities, updateOpportunity } from './opportunities';
 import { changeAutoRefill, getFills, getPrescriptions } from './prescriptions/prescriptionService';
 import { getRefill, refillPrescriptions } from './prescriptions/refills';
@@ -29,9 +30,9 @@ import { getRenewal, RENEWALS, requestRenewal } from './renewals/renewalService'
 import { getPatientProfile } from './link/patientProfile';
 import { hooks } from './hooks';
 import { PHARMACY_SCHEMA } from './schema';
-import { confirmSignUp } from './link/confirmSignUp';
-import { signUpAtPharmacy } from './link/signUp';
-import { getTransfer, getTransfers, requestTransfer } from './transfers/transferService';
+import { CODE_TRIES, confirmSignUp, MAILBOX_TRIES } from './link/confirmSignUp';
+import { CODE_MAILS, SIGN_UPS, signUpAtPharmacy } from './link/signUp';
+import { getTransfer, getTransfers, requestTransfer, TRANSFERS } from './transfers/transferService';
 
 /** The specification names only `raupdatecustomeractionforopportunity` of these (README.md). */
 const services: readonly ContentService[] = [
@@ -59,19 +60,23 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'rachangedependents',
     summary: 'Links, invites or removes a person to act for',
-    limits: { ...CHANGES, mailbox: TO_MAILBOX },
+    limits: {
+      ...CHANGES,
+      mailbox: TO_MAILBOX,
+      counted: [...DEPENDENT_CHANGES, ...DEPENDENT_TRIES, ...FROM_ACCOUNT],
+    },
     answer: changeDependents,
   },
   {
     endpoint: 'raopeninvitation',
     summary: 'Keeps the link of an invitation until the visitor has signed in',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: OPENINGS },
     answer: openInvitation,
   },
   {
     endpoint: 'rarequesttransfer',
     summary: 'Asks another pharmacy for prescriptions',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: TRANSFERS },
     answer: forPatientOrDependent(requestTransfer),
   },
   {
@@ -124,7 +129,7 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'rastartguest',
     summary: 'Begins a guest session',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: GUEST_TRIES },
     answer: withBotCheck('guest_refill', startGuest),
   },
   {
@@ -153,7 +158,7 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'ragetnotice',
     summary: 'What a mail or a text is about',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: NOTICE_TRIES },
     answer: getNotice,
   },
   {
@@ -169,7 +174,7 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'ralinkpharmacy',
     summary: 'Links the account to the patient of a prescription',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: LINK_TRIES },
     answer: linkPharmacy,
   },
   {
@@ -181,13 +186,13 @@ const services: readonly ContentService[] = [
   {
     endpoint: 'rapharmacysignup',
     summary: 'Mails a code to a patient who signs up at the pharmacy',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: SIGN_UPS, mailbox: CODE_MAILS },
     answer: withBotCheck('pharmacy_signup', idempotent(signUpAtPharmacy)),
   },
   {
     endpoint: 'raconfirmpharmacysignup',
     summary: 'Signs a patient up who enters the code',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: CODE_TRIES, mailbox: MAILBOX_TRIES },
     answer: idempotent(confirmSignUp),
   },
 ];

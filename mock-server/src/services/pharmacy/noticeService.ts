@@ -16,7 +16,9 @@ import { prescriptionByNumber } from './prescriptions/prescriptions';
 const MAX_WRONG_TRIES = 6;
 
 /** The limit of tries from one network, for any tokens. */
-const NOTICE_TRIES: readonly Limit[] = [{ name: 'notice-tries', most: 30, withinMs: 30 * 60_000 }];
+export const NOTICE_TRIES: readonly Limit[] = [
+  { name: 'notice-tries', most: 30, withinMs: 30 * 60_000 },
+];
 
 /**
  * ragetnotice: returns the news of a mail or a text to a visitor who has its token and knows the

@@ -32,7 +32,9 @@ const MOST_TRIES = 5;
 export const TEXTS: readonly Limit[] = [
   { name: 'card-code-texts', most: 3, withinMs: 60 * 60_000 },
 ];
-const ASKED: readonly Limit[] = [{ name: 'card-codes-asked', most: 5, withinMs: 60 * 60_000 }];
+export const ASKED: readonly Limit[] = [
+  { name: 'card-codes-asked', most: 5, withinMs: 60 * 60_000 },
+];
 
 /**
  * rasendcardcode: texts a code to a phone number, if exactly one card that is free to be linked was

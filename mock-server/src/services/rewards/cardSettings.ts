@@ -78,12 +78,12 @@ export const mergeCards = onceForEachKey((visitor, request, reply, context) => {
 });
 
 /** The limit on how often a member can lose a card. */
-const REPLACEMENTS: readonly Limit[] = [
+export const REPLACEMENTS: readonly Limit[] = [
   { name: 'card-replacements', most: 3, withinMs: 24 * 60 * 60_000 },
 ];
 
 /** The limit on how often a member can enter an unknown card, so that numbers cannot be tried out. */
-const UNKNOWN_CARDS: readonly Limit[] = [
+export const UNKNOWN_CARDS: readonly Limit[] = [
   { name: 'unknown-cards', most: 10, withinMs: 60 * 60_000 },
 ];
 

@@ -16,10 +16,10 @@ import { utcTime } from '../../html/utcTime';
 import { contentAddresses, type ContentService } from '../kit/requests/contentAddresses';
 import { success } from '../../http/envelope';
 import { idempotent } from '../kit/limits/idempotency';
-import { CARD_CODES_SCHEMA, sendCardCode, TEXTS } from './cardCodes';
+import { ASKED, CARD_CODES_SCHEMA, sendCardCode, TEXTS } from './cardCodes';
 import { CARDS_SCHEMA, cardOfAccount, type Card } from './cardRecords';
 import { loadedOffers, predecessorsOf } from './cards';
-import { getOtherCard, mergeCards, replaceCard } from './cardSettings';
+import { getOtherCard, mergeCards, REPLACEMENTS, replaceCard, UNKNOWN_CARDS } from './cardSettings';
 import { currentCard } from './currentCard';
 import { seedCards } from './demoCards';
 import { enrollRewards } from './enrollment';
@@ -60,7 +60,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rasendcardcode',
     summary: 'Texts a code to the phone number of a card that is to be linked',
-    limits: { ...CHANGES, mailbox: TEXTS },
+    limits: { ...CHANGES, mailbox: TEXTS, counted: ASKED },
     answer: forSignedIn((visitor, ...asked) =>
       withBotCheck(
         'enroll_rewards',
@@ -73,19 +73,19 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rareplacecard',
     summary: 'Stops a lost card and gives a new one',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: REPLACEMENTS },
     answer: forSignedIn(replaceCard),
   },
   {
     endpoint: 'ragetothercard',
     summary: "Returns what the member's card and a second one hold",
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: UNKNOWN_CARDS },
     answer: forSignedIn(getOtherCard),
   },
   {
     endpoint: 'ramergecards',
     summary: 'Puts two cards together',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: UNKNOWN_CARDS },
     answer: forSignedIn(mergeCards),
   },
   {

@@ -21,7 +21,7 @@ import {
 } from './visits/holdService';
 import { availableTimes, checkSlots } from './times/olderAvailability';
 import { BOOKINGS, CANCELLATIONS, LINK_REQUESTS, MOVES } from './visits/letterLimits';
-import { openAppointment, OPENINGS, sendAppointmentLink } from './visits/linkService';
+import { openAppointment, OPENINGS, sendAppointmentLink, WRONG_DATES } from './visits/linkService';
 import { getNextVisits } from './visits/nextVisits';
 import { otherPlaces } from './otherPlaces';
 import { reminderReceivers } from './visits/reminderReceivers';
@@ -79,7 +79,7 @@ const invented: readonly ContentService[] = [
   {
     endpoint: 'raopenappointment',
     summary: 'Opens the booking of a mail or a text',
-    limits: { ...CHANGES, counted: OPENINGS },
+    limits: { ...CHANGES, counted: [...OPENINGS, ...WRONG_DATES] },
     answer: openAppointment,
   },
   {

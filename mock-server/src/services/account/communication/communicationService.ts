@@ -28,12 +28,14 @@ import {
 import { CONSENT_WORDINGS, factsOf, isChannel, isTopic } from './topics';
 
 /** The limit of one account's changes. A person who tries every switch twice stays below it. */
-const CHANGES: readonly Limit[] = [
+export const COMMUNICATION_CHANGES: readonly Limit[] = [
   { name: 'communication-changes', most: 100, withinMs: 10 * 60_000 },
 ];
 
 /** The limits of codes for one account, and of codes to one number, whose owner may not have asked for any. */
-const CODES: readonly Limit[] = [{ name: 'text-codes', most: 6, withinMs: 60 * 60_000 }];
+export const CODES_FOR_ACCOUNT: readonly Limit[] = [
+  { name: 'text-codes', most: 6, withinMs: 60 * 60_000 },
+];
 /** The limit of codes to one number, from all accounts. */
 export const CODES_TO_NUMBER: readonly Limit[] = [
   { name: 'text-codes-to-number', most: 6, withinMs: 24 * 60 * 60_000 },
@@ -51,7 +53,7 @@ export function getCommunications({ account }: SignedIn, context: BackendContext
 export function changing(handler: SignedInHandler): SignedInHandler {
   return (visitor, request, reply, context) => {
     const answer: Address['answer'] = (...asked) => {
-      const wait = takeTurn(context, CHANGES, String(visitor.account.id));
+      const wait = takeTurn(context, COMMUNICATION_CHANGES, String(visitor.account.id));
       return wait > 0 ? refuseForNow(reply, wait) : handler(visitor, ...asked);
     };
     return idempotent(answer, {
@@ -106,7 +108,8 @@ export const sendTextCode: SignedInHandler = (visitor, request, reply, context) 
   if (last?.phone === digits && since < SEND_AGAIN_MS)
     return refuseForNow(reply, SEND_AGAIN_MS - since);
   const wait =
-    takeTurn(context, CODES, String(account)) || takeTurn(context, CODES_TO_NUMBER, digits);
+    takeTurn(context, CODES_FOR_ACCOUNT, String(account)) ||
+    takeTurn(context, CODES_TO_NUMBER, digits);
   if (wait > 0) return refuseForNow(reply, wait);
   sendCode(database, now(), {
     account,

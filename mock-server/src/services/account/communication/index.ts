@@ -10,6 +10,8 @@ import type { Database } from '../../../database/database';
 import { demoAccounts } from '../demoAccounts';
 import { consentsTable, maskedEmail } from './consents';
 import {
+  CODES_FOR_ACCOUNT,
+  COMMUNICATION_CHANGES,
   changing,
   CODES_TO_NUMBER,
   confirmTextNumber,
@@ -36,31 +38,35 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rasetcommunication',
     summary: 'Turns a topic on or off for a channel',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: COMMUNICATION_CHANGES },
     answer: forSignedIn(changing(setCommunication)),
   },
   {
     endpoint: 'rasendtextcode',
     summary: 'Texts a code to a number',
-    limits: { ...CHANGES, mailbox: CODES_TO_NUMBER },
+    limits: {
+      ...CHANGES,
+      counted: [...COMMUNICATION_CHANGES, ...CODES_FOR_ACCOUNT],
+      mailbox: CODES_TO_NUMBER,
+    },
     answer: forSignedIn(changing(sendTextCode)),
   },
   {
     endpoint: 'raconfirmtextnumber',
     summary: 'Confirms a number by its code',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: COMMUNICATION_CHANGES },
     answer: forSignedIn(changing(confirmTextNumber)),
   },
   {
     endpoint: 'raremovetextnumber',
     summary: 'Takes the number for texts out',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: COMMUNICATION_CHANGES },
     answer: forSignedIn(changing(removeTextNumber)),
   },
   {
     endpoint: 'rasetquiethours',
     summary: 'Sets when the member is not texted or called',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: COMMUNICATION_CHANGES },
     answer: forSignedIn(changing(setQuietHours)),
   },
 ];

@@ -1,6 +1,6 @@
 import { CHANGES } from '../../kit/limits/addressLimits';
 import { NETWORK_TRIES, TRIES } from '../limits';
-import { CONFIRM_MAILS, LINK_TRIES } from './limits';
+import { CONFIRM_MAILS, EMAIL_CHANGES, LINK_TRIES, PERSONAL_DATA } from './limits';
 import { forSignedIn } from '../sessions/visitor';
 import type { Address, Backend } from '../../kit/Backend';
 import { countRows, MAX_TABLE_ROWS, type ConsoleTable } from '../../kit/database/consoleTable';
@@ -29,7 +29,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'rachangesigninemail',
     summary: 'Mails a link to another email address',
-    limits: { ...CHANGES, mailbox: CONFIRM_MAILS },
+    limits: { ...CHANGES, mailbox: CONFIRM_MAILS, counted: EMAIL_CHANGES },
     answer: forPasswordHolder(changeEmail, (visitor, _request, _reply, context) =>
       getEmail(visitor, context),
     ),
@@ -37,7 +37,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'raresendsigninemail',
     summary: 'Mails the link once more',
-    limits: { ...CHANGES, mailbox: CONFIRM_MAILS },
+    limits: { ...CHANGES, mailbox: CONFIRM_MAILS, counted: EMAIL_CHANGES },
     answer: forSignedIn((visitor, ...asked) => resendLink(visitor)(...asked)),
   },
   {
@@ -91,7 +91,7 @@ const SERVICES: readonly ContentService[] = [
   {
     endpoint: 'ragetkeptdata',
     summary: 'Returns everything that is kept of the account, as files',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: PERSONAL_DATA },
     answer: forPasswordHolder(getPersonalData, getPersonalData),
   },
 ];

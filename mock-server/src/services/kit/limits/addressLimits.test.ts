@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressesByName, READS } from './addressLimits.testing';
 import type { Address } from '../Backend';
 import { takeTurn, type Limit } from './throttle';
@@ -15,6 +17,8 @@ const MAILS = [
   'rasendcardcode',
   'rachangedependents',
   'rarequestguesttransfer',
+  'rapharmacysignup',
+  'raconfirmpharmacysignup',
   'rabookappointment',
   'ramoveappointment',
   'racancelappointment',
@@ -38,34 +42,36 @@ test.each(MAILS)('%s has a limit for each mailbox', (wanted) => {
   expect(found?.address.limits?.mailbox).toEqual([expect.anything()]);
 });
 
-test.each([
-  ['rasetmystore', 'changes', 600, 10],
-  ['rasignup', 'sign-ups', 30, 10],
-  ['raresetpassword', 'new-passwords', 30, 10],
-  ['ragetresetemail', 'mailed-codes', 60, 10],
-  ['rarefillprescriptions', 'refills', 60, 10],
-  ['rarequestrenewal', 'renewals', 60, 10],
-  ['rarequestrenewal', 'renewals-of-patient', 10, 24 * 60],
-  ['rabookappointment', 'vaccine-bookings', 30, 60],
-  ['/shop/checkout/placeOrder', 'orders', 20, 10],
-  ['/shop/sales/guest/view', 'order-lookups', 20, 10],
-  ['/shop/sales/guest/view', 'order-lookups-of-mailbox', 10, 60],
-  ['rarequestguesttransfer', 'guest-transfer-mails', 3, 60],
-])('%s has the limit %s of %d in %d minutes', (wanted, limit, most, minutes) => {
-  const found = addresses.find(({ name, method }) => name === wanted && method === 'POST');
-  const limits = Object.values(found?.address.limits ?? {}).flat();
-  expect(limits).toContainEqual({ name: limit, most, withinMs: minutes * 60_000 });
+test('the specification lists every limit', () => {
+  const declared = addresses.flatMap(({ address: { limits = {} } }): readonly Limit[] => [
+    ...(limits.network ?? []),
+    ...(limits.counted ?? []),
+    ...(limits.mailbox ?? []),
+  ]);
+  const byName = new Map(declared.map((limit) => [limit.name, limit]));
+  expect(specifiedLimits()).toEqual(
+    [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  );
 });
 
-test.each([
-  ['search', 'searches', 600, 10],
-  ['suggest', 'suggestions', 1200, 10],
-])('GET %s has the limit %s of %d in %d minutes', (wanted, limit, most, minutes) => {
-  const found = addresses.find(({ name, method }) => name === wanted && method === 'GET');
-  expect(found?.address.limits?.network).toEqual([
-    { name: limit, most, withinMs: minutes * 60_000 },
-  ]);
-});
+const UNITS_MS = new Map([
+  ['second', 1000],
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+]);
+
+/** Returns the limits of docs/specification/limits.md. */
+function specifiedLimits(): Limit[] {
+  const file = join(__dirname, '../../../../../docs/specification/limits.md');
+  const row = /^\| `([\w-]+)` +\| (\d+) +\| (\d+) (second|minute|hour)s? /gm;
+  return [...readFileSync(file, 'utf8').matchAll(row)].map(
+    ([, name = '', most, count, unit = '']) => ({
+      name,
+      most: Number(most),
+      withinMs: Number(count) * Number(UNITS_MS.get(unit)),
+    }),
+  );
+}
 
 test('the list of addresses that only read names no other', () => {
   const names = addresses.map(({ name }) => name);

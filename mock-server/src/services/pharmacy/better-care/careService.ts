@@ -16,7 +16,7 @@ const MAX_ANSWER = 200;
 const MOST_ANSWERS = 80;
 
 /** A form saves after each pause, so that a member stays far below this limit. */
-const CHANGES: readonly Limit[] = [
+export const CARE_CHANGES: readonly Limit[] = [
   { name: 'better-care-changes', most: 400, withinMs: 10 * 60_000 },
 ];
 
@@ -94,7 +94,7 @@ export const optOutOfCare: SignedInHandler = limited(({ account }, request, repl
 
 function limited(handler: SignedInHandler): SignedInHandler {
   return (visitor, request, reply, context) => {
-    const wait = takeTurn(context, CHANGES, String(visitor.account.id));
+    const wait = takeTurn(context, CARE_CHANGES, String(visitor.account.id));
     return wait > 0 ? refuseForNow(reply, wait) : handler(visitor, request, reply, context);
   };
 }

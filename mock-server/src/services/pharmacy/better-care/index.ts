@@ -2,7 +2,7 @@ import { CHANGES } from '../../kit/limits/addressLimits';
 import { forSignedIn } from '../../account';
 import type { Backend } from '../../kit/Backend';
 import { contentAddresses, type ContentService } from '../../kit/requests/contentAddresses';
-import { finishCare, getCare, optOutOfCare, saveCare } from './careService';
+import { CARE_CHANGES, finishCare, getCare, optOutOfCare, saveCare } from './careService';
 import { BETTER_CARE_SCHEMA, careAnswersOf, careTable } from './records';
 import { toRecord } from '../../kit/database/personalData';
 
@@ -23,20 +23,20 @@ const SERVICES: readonly ContentService[] = [
     endpoint: 'rasavebettercare',
     summary: 'Keeps the answers until they are finished',
     bodyLimit: BODY_LIMIT,
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: CARE_CHANGES },
     answer: forSignedIn(saveCare),
   },
   {
     endpoint: 'rafinishbettercare',
     summary: 'Finishes the answers',
     bodyLimit: BODY_LIMIT,
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: CARE_CHANGES },
     answer: forSignedIn(finishCare),
   },
   {
     endpoint: 'raoptoutbettercare',
     summary: 'Deletes the answers and asks no more, or asks again',
-    limits: CHANGES,
+    limits: { ...CHANGES, counted: CARE_CHANGES },
     answer: forSignedIn(optOutOfCare),
   },
 ];

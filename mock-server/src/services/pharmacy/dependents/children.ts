@@ -18,7 +18,7 @@ import { sendLetterTo } from './letters';
 import { addLink, linksTo, MOST_CAREGIVERS, MOST_DEPENDENTS } from './links';
 
 /** The limit of tries from one network, because each try is a guess at the number of a prescription. */
-const TRIES: readonly Limit[] = [
+export const DEPENDENT_TRIES: readonly Limit[] = [
   { name: 'dependent-tries-10s', most: 4, withinMs: 10_000 },
   { name: 'dependent-tries-30m', most: 30, withinMs: 30 * 60_000 },
 ];
@@ -46,7 +46,7 @@ export function addChild(
   if (Object.keys(problems).length > 0) return refusal('RA0001', problems);
   if (isFull(account, context)) return refusal('RA0071');
   const subject = `dependents of ${account}`;
-  const wait = takeTurn(context, TRIES, networkOf(request));
+  const wait = takeTurn(context, DEPENDENT_TRIES, networkOf(request));
   if (wait > 0) return refuseForNow(reply, wait);
   const locked = lockedUntil(database, now(), subject, EVERYWHERE);
   if (locked !== undefined) return refuseForNow(reply, locked - now().getTime());

@@ -28,7 +28,9 @@ import {
 } from './links';
 
 /** More changes than a member needs who puts the family in order, and few enough to be noticed. */
-const CHANGES: readonly Limit[] = [{ name: 'dependent-changes', most: 60, withinMs: 60 * 60_000 }];
+export const DEPENDENT_CHANGES: readonly Limit[] = [
+  { name: 'dependent-changes', most: 60, withinMs: 60 * 60_000 },
+];
 
 /** The time within which the removal of a child can be undone. */
 const RESTORE_MS = 10 * 60_000;
@@ -73,7 +75,7 @@ function change(
     const types = Object.keys(changes).join(', ');
     return reply.code(400).send(failure(null, `The type is one of: ${types}.`));
   }
-  const wait = takeTurn(context, CHANGES, String(account));
+  const wait = takeTurn(context, DEPENDENT_CHANGES, String(account));
   if (wait > 0) return refuseForNow(reply, wait);
   // A change returns its refusal, or undefined after success.
   return run(account, request, reply, context) ?? success(familyOf(account, request, context));

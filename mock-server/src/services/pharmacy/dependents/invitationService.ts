@@ -21,7 +21,7 @@ import { sendLetter, sendLetterTo } from './letters';
 import { addLink, linksTo, MOST_CAREGIVERS } from './links';
 
 /** The limits of invitation mails, from one account and to one mailbox. */
-const FROM_ACCOUNT: readonly Limit[] = [
+export const FROM_ACCOUNT: readonly Limit[] = [
   { name: 'invitations', most: 10, withinMs: 24 * 60 * 60_000 },
 ];
 export const TO_MAILBOX: readonly Limit[] = [
@@ -29,7 +29,7 @@ export const TO_MAILBOX: readonly Limit[] = [
 ];
 
 /** The limit of opened links from one network. */
-const OPENINGS: readonly Limit[] = [
+export const OPENINGS: readonly Limit[] = [
   { name: 'invitation-openings', most: 30, withinMs: 30 * 60_000 },
 ];
 

@@ -14,7 +14,7 @@ import { isSameName, patientById } from '../patients';
 import { prescriptionByNumber, rxNumberTyped } from '../prescriptions/prescriptions';
 
 /** A guest who mistypes stays below these limits. Each try counts, for any number. */
-const GUEST_TRIES: readonly Limit[] = [
+export const GUEST_TRIES: readonly Limit[] = [
   { name: 'guest-tries-10s', most: 4, withinMs: 10_000 },
   { name: 'guest-tries-30m', most: 30, withinMs: 30 * 60_000 },
 ];

@@ -17,10 +17,10 @@ import { recordLinkEvent } from './linkRecords';
 import { dropSignUp, proveSignUp, provenSignUp, SIGN_UP_MS, signUpWith } from './signUpRecords';
 
 /** The limits of codes, from one network and for one mailbox. */
-const CODE_TRIES: readonly Limit[] = [
+export const CODE_TRIES: readonly Limit[] = [
   { name: 'pharmacy-sign-up-codes', most: 30, withinMs: 30 * 60_000 },
 ];
-const MAILBOX_TRIES: readonly Limit[] = [
+export const MAILBOX_TRIES: readonly Limit[] = [
   { name: 'pharmacy-sign-up-codes-of', most: 15, withinMs: 30 * 60_000 },
 ];
 

@@ -18,7 +18,9 @@ import { patientOfAccount, setAccount } from '../patients';
 import { rxNumberTyped } from '../prescriptions/prescriptions';
 
 /** A member who mistypes stays below this limit. It bounds the tries from one network with many accounts. */
-const LINK_TRIES: readonly Limit[] = [{ name: 'pharmacy-links', most: 30, withinMs: 30 * 60_000 }];
+export const LINK_TRIES: readonly Limit[] = [
+  { name: 'pharmacy-links', most: 30, withinMs: 30 * 60_000 },
+];
 
 /** ragetpharmacylink: returns whether the account is linked, since when, and to whom. */
 export const getPharmacyLink: Address['answer'] = forSignedIn(

@@ -38,10 +38,12 @@ const PROBLEMS = {
 } as const;
 
 /** The limit of sign-ups from one network, because each sign-up is a way to try numbers of prescriptions. */
-const SIGN_UPS: readonly Limit[] = [{ name: 'pharmacy-sign-ups', most: 10, withinMs: 60 * 60_000 }];
+export const SIGN_UPS: readonly Limit[] = [
+  { name: 'pharmacy-sign-ups', most: 10, withinMs: 60 * 60_000 },
+];
 
 /** The limit of codes to one mailbox, which may be a stranger's. */
-const CODE_MAILS: readonly Limit[] = [
+export const CODE_MAILS: readonly Limit[] = [
   { name: 'pharmacy-sign-up-mails', most: 3, withinMs: 60 * 60_000 },
 ];
 

@@ -14,7 +14,7 @@ import { addTransfer, transfersOf, transferUnder } from './transferRecords';
 import type { TransferRecord } from './transferRecords';
 
 /** A pharmacist calls for each transfer. */
-const TRANSFERS: readonly Limit[] = [{ name: 'transfers', most: 10, withinMs: 60 * 60_000 }];
+export const TRANSFERS: readonly Limit[] = [{ name: 'transfers', most: 10, withinMs: 60 * 60_000 }];
 
 /** rarequesttransfer: requests prescriptions from another pharmacy, once for each idempotency key. */
 export const requestTransfer: CounterAnswer = (caller, request, reply, context) =>

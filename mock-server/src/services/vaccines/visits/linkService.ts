@@ -17,7 +17,7 @@ import { openVisit } from './visits';
 const MAX_WRONG_TRIES = 6;
 
 /** The limit of wrong birth dates for one booking, whose mailbox can request another token. */
-const WRONG_DATES: readonly Limit[] = [
+export const WRONG_DATES: readonly Limit[] = [
   { name: 'vaccine-birth-dates', most: 18, withinMs: 24 * 60 * 60_000 },
 ];
 
