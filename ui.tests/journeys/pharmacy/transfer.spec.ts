@@ -51,6 +51,24 @@ async function fillRequest(page: Page, pharmacyPhone = '2025550111'): Promise<vo
   await press(page, 'Continue');
 }
 
+/** Signs in a parent, who chooses a child; returns the line that names the child. */
+async function openForLucas(page: Page, site: Site): Promise<Locator> {
+  await page
+    .context()
+    .addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
+  await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
+  await page.goto(site.publish('riteaid', PAGE));
+  await chooseLucas(page);
+  const line = page.getByText('You are acting for Lucas Patel.');
+  await expect(line).toBeVisible();
+  return line;
+}
+
+async function chooseLucas(page: Page): Promise<void> {
+  const choice = page.getByRole('group', { name: 'Whose prescriptions?' });
+  await new Keyboard(page).press(choice.getByRole('button', { name: /^Lucas/ }), 'Enter');
+}
+
 test.afterEach(async ({ request, site }) => {
   await resetServices(request, site);
 });
@@ -222,17 +240,7 @@ test('a parent requests a transfer for a child, and each person’s list has onl
   tolerated.push(/status of 404/);
   const leaks = watchLeaks(context, site, /Pravastatin|7712345|Harborside/i);
   await page.setViewportSize({ width: 320, height: 800 });
-  const dev = demoAccount('UBA + Rewards + Rx');
-  await page
-    .context()
-    .addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
-  await signIn(page, site, dev);
-  await page.goto(site.publish('riteaid', PAGE));
-  const choice = page.getByRole('group', { name: 'Whose prescriptions?' });
-  const keyboard = new Keyboard(page);
-  await keyboard.press(choice.getByRole('button', { name: /^Lucas/ }), 'Enter');
-  const line = page.getByText('You are acting for Lucas Patel.');
-  await expect(line).toBeVisible();
+  const line = await openForLucas(page, site);
   await spoil(page, '**/en.ragettransfers.json', 'nasty');
   await reachReview(page);
   await expect(line).toBeInViewport();
@@ -249,8 +257,18 @@ test('a parent requests a transfer for a child, and each person’s list has onl
   await press(page, 'Back to my prescriptions');
   await expect(field(page, 'pharmacyName')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await choice.getByRole('button', { name: /^Lucas/ }).click();
+  await chooseLucas(page);
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a parent whose child was removed meanwhile reads that, and requests nothing for the child', async ({
+  page,
+  site,
+  context,
+  tolerated,
+}) => {
+  tolerated.push(/status of 404/);
+  await openForLucas(page, site);
   await reachReview(page);
   const family = await context.newPage();
   await family.goto(site.publish('riteaid', '/account/family'));
