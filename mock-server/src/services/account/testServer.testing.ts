@@ -156,6 +156,7 @@ export interface Answer {
   readonly envelope: Envelope;
   readonly body: string;
   readonly setCookies: readonly string[];
+  /** The headers but `Date`, which differs between two equal responses. */
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -240,7 +241,9 @@ export class TestBrowser {
     for (const header of setCookies) this.#keep(header);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const envelope = isJson ? response.json<Envelope>() : success(null);
-    const { statusCode: status, body, headers } = response;
+    const { statusCode: status, body } = response;
+    const headers = { ...response.headers };
+    delete headers.date;
     return { status, body, envelope, setCookies, headers };
   }
 
