@@ -17,7 +17,7 @@ const ASK_AS_GUEST = '**/en.rarequestguesttransfer.json';
 const slotOf = (page: Page): Locator => page.locator('[data-cmp-is="prescription-transfer"]');
 const field = (page: Page, name: string): Locator => slotOf(page).locator(`[name="${name}"]`);
 const press = (page: Page, name: string): Promise<void> =>
-  slotOf(page).getByRole('button', { name }).click();
+  slotOf(page).getByRole('button', { name, exact: true }).click();
 const step = (page: Page, name: string): Locator =>
   slotOf(page).getByRole('heading', { level: 2, name });
 
