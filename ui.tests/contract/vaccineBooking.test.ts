@@ -1,7 +1,7 @@
 import { createContentServer, type ContentServer } from 'mock-server';
 import { patientFrom } from 'mock-server/src/services/vaccines/visits/patientFields';
 import { bookingFields } from 'ui.frontend/src/vaccines/slots/vaccine-scheduler/review/bookVisit';
-import { builtInQuestions } from 'ui.frontend/src/vaccines/rules/screening';
+import { builtInQuestions, FLU_QUESTIONS, isAsked } from 'ui.frontend/src/vaccines/rules/screening';
 import { DISPATCHER, UI_APPS, UI_CONTENT } from '../support/site';
 
 /** Compares the scheduler's answers with the booking service, and the authors' questions with the built-in ones. */
@@ -37,8 +37,11 @@ const answers = {
   signature: 'Luis Reyes',
 };
 
+/** A visit that needs every question and detail. */
+const ALL = { questions: builtInQuestions(), asks: () => true };
+
 test('the booking service accepts the scheduler’s answers', () => {
-  expect(patientFrom(bookingFields(answers, builtInQuestions()), TODAY)).toEqual({
+  expect(patientFrom(bookingFields(answers, ALL), TODAY, false)).toEqual({
     patient: {
       firstName: 'Ana',
       lastName: 'Reyes',
@@ -51,10 +54,19 @@ test('the booking service accepts the scheduler’s answers', () => {
   });
 });
 
+test('the booking service accepts a flu vaccine alone without the details that it does not need', () => {
+  const asks = (name: string): boolean => isAsked(name, ['flu'], FLU_QUESTIONS);
+  const questions = builtInQuestions().filter(({ field }) => asks(field));
+  const fields = bookingFields(answers, { questions, asks });
+  expect(Object.keys(fields)).not.toContain('addr1');
+  expect(patientFrom(fields, TODAY, true)).toHaveProperty('patient.firstName', 'Ana');
+});
+
 test('the booking service refuses missing answers by the names that the scheduler knows', () => {
   const { problems } = patientFrom(
-    bookingFields({ dateOfBirth: '4/17/2014' }, builtInQuestions()),
+    bookingFields({ dateOfBirth: '4/17/2014' }, ALL),
     TODAY,
+    false,
   ) as {
     problems: Readonly<Record<string, string>>;
   };

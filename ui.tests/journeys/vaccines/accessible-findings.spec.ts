@@ -56,10 +56,7 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
   await scheduler.fillPatient();
   const keyboard = new Keyboard(page);
   await answerByKeyboard(page, keyboard);
-  await keyboard.press(page.getByRole('button', { name: 'Continue' }));
-  await scheduler.step('Do you consent?');
-  await consentByKeyboard(page, keyboard);
-  await keyboard.press(page.getByRole('button', { name: 'Continue' }));
+  await keyboard.press(page.getByRole('button', { name: 'Continue', exact: true }));
   await scheduler.step('Is everything right?');
   for (const name of [
     'Hold it longer',
@@ -68,7 +65,6 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
     'Change the time',
     'Change the patient',
     'Change the health answers',
-    'Change the consent',
     'Book this appointment',
     'Back',
   ])
@@ -76,9 +72,6 @@ test('Rite Aid 2021: Yes and No and some buttons could not be reached by keyboar
 });
 
 async function answerByKeyboard(page: Page, keyboard: Keyboard): Promise<void> {
-  for (const name of ['Sex', 'Ethnicity'])
-    await keyboard.choose(page.getByRole('group', { name }), 'I’d rather not say');
-  await keyboard.type(page.getByRole('combobox', { name: 'Race' }), 'I’d');
   const no = page.getByRole('radio', { name: 'No', exact: true });
   const questions = page.getByRole('group').filter({ has: no });
   await expect(questions).toHaveCount(3);
@@ -91,7 +84,6 @@ async function consentByKeyboard(page: Page, keyboard: Keyboard): Promise<void> 
     page.getByRole('checkbox', { name: 'I have read this and consent.' }),
     'Space',
   );
-  await keyboard.type(page.getByRole('textbox', { name: 'Signature' }), 'Ana Quibble');
 }
 
 test('Rite Aid 2021: images, buttons, links, headings and fields had no names', async ({
@@ -123,7 +115,6 @@ test('Rite Aid 2021: pop-ups and errors were not announced', async ({ page, site
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Choose who the appointment is for.',
     'Date of birth: This field is required.',
     'Choose at least one vaccine.',
   ]);
@@ -190,14 +181,14 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
   const keyboard = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const goOn = async (heading: string): Promise<void> => {
-    await keyboard.press(button('Continue'));
+    await keyboard.press(page.getByRole('button', { name: 'Continue', exact: true }));
     await scheduler.step(heading);
     await expect(page.getByRole('heading', { name: heading })).toBeFocused();
     await expectToFit(page);
   };
 
   await scheduler.open();
-  await keyboard.choose(page.getByRole('group', { name: 'Who is the appointment for?' }), 'Me');
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeChecked();
   for (const [name, text] of [
     ['Month', '4'],
     ['Day', '17'],
@@ -214,6 +205,10 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
     page.getByRole('group', { name: 'Store' }).getByRole('radio').first(),
     'Space',
   );
+  await keyboard.choose(
+    page.getByRole('group', { name: 'When would you like to come?' }),
+    'Let me choose a day and a time',
+  );
   await goOn('When would you like to come?');
 
   await keyboard.press(page.getByRole('grid').locator('[tabindex="0"]'));
@@ -226,20 +221,14 @@ test('CVS 2022: the keyboard got stuck on the way; at 400 % zoom it books a visi
     'Last name': 'Quibble',
     'Phone number': '2025550123',
     'Email address': 'ana.quibble@example.com',
-    'Street address': '12 Butler Street',
-    'ZIP code': '08104',
   })) {
     await keyboard.type(page.getByLabel(name, { exact: true }), text);
   }
-  await expect(page.getByLabel('City')).toHaveValue('Camden');
-  await expect(page.getByLabel('State')).toHaveValue('NJ');
-  await keyboard.choose(page.getByRole('group', { name: 'How may we remind you?' }), 'No reminder');
   await goOn('What should the pharmacist know?');
 
   await answerByKeyboard(page, keyboard);
-  await goOn('Do you consent?');
-  await consentByKeyboard(page, keyboard);
   await goOn('Is everything right?');
+  await consentByKeyboard(page, keyboard);
   await keyboard.press(button('Book this appointment'));
   await scheduler.expectBooked();
   await expectToFit(page);

@@ -112,6 +112,7 @@ test('a time that is taken at the last moment leads to the nearest others, and n
   await scheduler.next('Save and review');
   await scheduler.step('Is everything right?');
   await expect(page.getByText('Ana Quibble').first()).toBeVisible();
+  await scheduler.consent();
   await scheduler.book();
   await scheduler.expectBooked();
 });

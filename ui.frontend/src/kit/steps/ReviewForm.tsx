@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { t } from '../../base/i18n/t';
 import type { FormProblem } from '../../base/content/formPost';
 import { Form } from '../form/Form';
-import { useForm } from '../form/useForm';
+import { useForm, type FormState } from '../form/useForm';
 import type { FormRules } from '../form/useFormRules';
 import type { SendAnswers, StepsState } from './useSteps';
 
@@ -22,7 +22,7 @@ export interface ReviewSection<Key extends string> {
 }
 
 /** The last step: all answers, each with a button to change it, and the button that sends them. */
-export function ReviewForm<Key extends string, Data = unknown>({
+export function ReviewForm<Key extends string, Data = unknown, Name extends string = never>({
   steps,
   sections,
   endpoint,
@@ -31,6 +31,7 @@ export function ReviewForm<Key extends string, Data = unknown>({
   busyLabel,
   explain,
   onDone = steps.finish,
+  rules = NO_RULES as FormRules<Name>,
   children,
 }: {
   steps: StepsState<Key>;
@@ -43,12 +44,14 @@ export function ReviewForm<Key extends string, Data = unknown>({
   explain?: (problem: FormProblem) => ReactNode;
   /** Called once the form is accepted; by default, it is finished. */
   onDone?: (data: Data) => void;
-  /** The content before the button. */
-  children?: ReactNode;
+  /** The rules of fields in the content. Their answers are not part of the draft. */
+  rules?: FormRules<Name>;
+  /** The content before the button, such as a consent. */
+  children?: ReactNode | ((field: FormState<Name>['field']) => ReactNode);
 }): JSX.Element {
-  const form = useForm<string, Data>({
+  const form = useForm<Name, Data>({
     id: steps.id,
-    rules: NO_RULES,
+    rules,
     send: () => steps.submit(send),
     onDone,
   });
@@ -87,9 +90,9 @@ export function ReviewForm<Key extends string, Data = unknown>({
           </dl>
         </section>
       ))}
-      {children}
+      {typeof children === 'function' ? children(form.field) : children}
     </Form>
   );
 }
 
-const NO_RULES: FormRules<string> = {};
+const NO_RULES = {};

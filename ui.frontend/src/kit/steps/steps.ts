@@ -25,6 +25,8 @@ export interface Step<Key extends string = string> {
   readonly isAuthored?: boolean;
   /** The rules of the step's fields. */
   readonly rules: FormRules<string>;
+  /** Returns whether the answers so far make the step unnecessary; its page can still be opened. */
+  readonly isSkipped?: (answers: Answers) => boolean;
 }
 
 /** The progress of a form, as stored in its draft. */

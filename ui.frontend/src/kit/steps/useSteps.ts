@@ -230,7 +230,8 @@ export function useSteps<Key extends string>({
       const review = steps.at(-1)?.key ?? current.key;
       const following = now.current.isReviewed
         ? (firstIncomplete(steps, now.current.answers) ?? review)
-        : (steps[position + 1]?.key ?? review);
+        : (steps.slice(position + 1).find((step) => !step.isSkipped?.(now.current.answers))?.key ??
+          review);
       open((rest && firstRefused(rest, steps)) ?? following, 'new');
       kept.save('now');
     },

@@ -27,7 +27,13 @@ export const FLU_QUESTIONS = [
   'naptHasSeizureHistory',
 ] as const satisfies readonly QuestionField[];
 
-/** Returns whether a visit for these diseases needs a question. */
+/**
+ * The details of the patient that a visit for a flu vaccine alone needs only if the author names them: sex, ethnicity,
+ * race, and the address, by the names of the service's fields.
+ */
+export const PATIENT_DETAILS = ['mi_gender', 'mi_origin', 'mi_represents', 'addr1'] as const;
+
+/** Returns whether a visit for these diseases needs a question or a detail of the patient. */
 export const isAsked = (
   field: string,
   diseases: readonly string[],

@@ -205,6 +205,16 @@ describe('the form of a booking', () => {
     },
   );
 
+  test('is accepted without an address for a flu vaccine alone, and not with a part of one', async () => {
+    const address = { addr1: '', city: '', patient_state: '', zip: '' };
+    const { browser, token } = await holding();
+    const part = await book(browser, token, { ...address, zip: '15222' });
+    expect(Object.keys(part.envelope.ErrMsgDtl ?? {})).toEqual(
+      ['addr1', 'city', 'patient_state'].map((name) => `patientDetails.${name}`),
+    );
+    expect((await book(browser, token, address)).envelope.Status).toBe('SUCCESS');
+  });
+
   test('is accepted for a minor with a guardian', async () => {
     const { browser, token } = await holding();
     const { envelope } = await book(browser, token, {

@@ -75,7 +75,7 @@ function book(request: FastifyRequest, reply: FastifyReply, context: BackendCont
     const second = hasSecond && heldBy(request, context, 'secondHold', 'secondVaccineIds');
     if (second && 'Status' in second) return second;
     const today = wallClockAt(context.now(), first.store.zone).date;
-    const form = patientFrom(body, today);
+    const form = patientFrom(body, today, isFluAlone(first));
     const isEarly = second && isTooEarly(first, { ...second, vaccineIds: idsOf(second) });
     const problems = {
       ...('problems' in form && form.problems),
@@ -133,6 +133,9 @@ function answerUnder(
   openVisit(request, reply, context, id);
   return success(bookingAnswer(context.database, id));
 }
+
+const isFluAlone = ({ vaccines }: Hold): boolean =>
+  vaccines.every(({ disease }) => disease === 'flu');
 
 const idsOf = ({ vaccines }: Hold): string[] => vaccines.map(({ id }) => id);
 

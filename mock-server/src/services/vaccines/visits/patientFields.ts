@@ -32,10 +32,15 @@ const PROBLEMS = {
 const ADULT_AGE = 18;
 const OLDEST_DAYS = 125 * 366;
 
-/** Returns the form's patient, or a sentence for each field that has a problem. */
+/**
+ * Returns the form's patient, or a sentence for each field that has a problem.
+ *
+ * @param isFluAlone a visit for a flu vaccine alone needs no address, which may be left out as a whole
+ */
 export function patientFrom(
   body: unknown,
   today: string,
+  isFluAlone: boolean,
 ): { readonly patient: Patient } | { readonly problems: FieldErrors } {
   const text = (name: string): string => fieldOf(body, name).trim();
   const phone = maskedPhone(text('phone'));
@@ -46,12 +51,7 @@ export function patientFrom(
     'patientDetails.dateOfBirth': birthProblem(dateOfBirth, today),
     'patientDetails.phone': phoneProblem(phone, PHARMACY_PHONE),
     'patientDetails.email': emailProblem(text('email')),
-    'patientDetails.addr1': nameProblem(text('addr1')),
-    'patientDetails.city': nameProblem(text('city')),
-    'patientDetails.patient_state': Object.hasOwn(US_STATES, text('patient_state'))
-      ? undefined
-      : PROBLEMS.state,
-    'patientDetails.zip': /^\d{5}(-?\d{4})?$/.test(text('zip')) ? undefined : PROBLEMS.zip,
+    ...(!(isFluAlone && hasNoAddress(text)) && addressProblems(text)),
     ...(isMinor(dateOfBirth, today) && guardianProblems(text)),
     ...screeningProblems(body),
     consent: text('consent') === 'yes' ? undefined : PROBLEMS.consent,
@@ -73,13 +73,29 @@ export function patientFrom(
   return { patient };
 }
 
+type ReadText = (name: string) => string;
+
+const hasNoAddress = (text: ReadText): boolean =>
+  ['addr1', 'city', 'patient_state', 'zip'].every((name) => text(name) === '');
+
+function addressProblems(text: ReadText) {
+  return {
+    'patientDetails.addr1': nameProblem(text('addr1')),
+    'patientDetails.city': nameProblem(text('city')),
+    'patientDetails.patient_state': Object.hasOwn(US_STATES, text('patient_state'))
+      ? undefined
+      : PROBLEMS.state,
+    'patientDetails.zip': /^\d{5}(-?\d{4})?$/.test(text('zip')) ? undefined : PROBLEMS.zip,
+  };
+}
+
 function birthProblem(date: string | undefined, today: string): string | undefined {
   if (date === undefined || date < addDays(today, -OLDEST_DAYS)) return PROBLEMS.date;
   return date > today ? PROBLEMS.future : undefined;
 }
 
 /** A guardian books for a patient who is a minor. */
-function guardianProblems(text: (name: string) => string) {
+function guardianProblems(text: ReadText) {
   return Object.fromEntries(
     ['guardianFirstName', 'guardianLastName', 'guardianRelation'].map((name) => [
       `patientDetails.${name}`,

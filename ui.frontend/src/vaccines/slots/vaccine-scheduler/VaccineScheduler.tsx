@@ -32,7 +32,7 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
   phone: string;
   /** Whether free times of other publishers are listed as well. */
   otherPlaces: boolean;
-  /** The names of the questions about health that a flu vaccine alone needs, with commas between them. */
+  /** The fields that a flu vaccine alone needs, of questions and of the patient's details, with commas between them. */
   fluQuestions: string;
   /** The path of the states' rules for COVID-19 vaccines; without it, the form asks for no state. */
   stateRules?: string;
@@ -45,7 +45,7 @@ export interface VaccineSchedulerProps extends OfferedVaccines {
 }
 
 /**
- * Books a visit for vaccines in seven steps (docs/specification/vaccines.md#scheduler-pages). Every answer is health
+ * Books a visit for vaccines in six steps (docs/specification/vaccines.md#scheduler-pages). Every answer is health
  * information, so it is kept only in memory and in the service's draft.
  */
 export function VaccineScheduler({
@@ -72,18 +72,22 @@ export function VaccineScheduler({
   // Until the account has arrived, and if it does not, the session has the member's name.
   const person = member ?? (isMember && known ? nameOnly(known) : undefined);
   const link = useSchedulingLink(products);
-  const prefill = useMemo((): Answers | undefined => {
+  const prefill = useMemo((): Answers => {
     // The place of a link's store arrives later than the visitor's own place and takes precedence.
     const kept = storeNumber === undefined ? undefined : keptZip(storeNumber);
     const place = link?.linkStore ? undefined : (kept ?? member?.address.zip);
     const own = member && {
       ...member.address,
       phone: member.own.phone ?? '',
-      ...(member.dependent && { forWhom: 'other' }),
     };
-    return known || own || link || place !== undefined
-      ? { ...known, ...own, ...(place !== undefined && { place }), ...link }
-      : undefined;
+    return {
+      // What most patients choose, and can change.
+      reminder: 'email',
+      ...known,
+      ...own,
+      ...(place !== undefined && { place }),
+      ...link,
+    };
   }, [known, link, member, storeNumber]);
   const stateRules = useStateRules(stateRulesPath);
   const fluQuestions = useMemo(() => fluQuestionList.split(/[\s,]+/), [fluQuestionList]);
@@ -93,14 +97,17 @@ export function VaccineScheduler({
   const state = useVisit(steps, products);
   const { visit } = state;
   const { current, turn } = steps;
+  const asks = (name: string): boolean => isAsked(name, visit.diseases, fluQuestions);
   const setup: SchedulerSetup = {
     ...authored,
+    forWhom: dependent === undefined ? 'me' : 'other',
     birthDates: {
       me: member?.own.dateOfBirth ?? '',
       other: member?.dependent?.dateOfBirth ?? '',
     },
     products,
-    questions: questions.filter(({ field }) => isAsked(field, visit.diseases, fluQuestions)),
+    questions: questions.filter(({ field }) => asks(field)),
+    asks,
     stateRules,
   };
   const [confirmation, setConfirmation] = useState<ReactNode>();
@@ -158,7 +165,7 @@ export function VaccineScheduler({
                 busyLabel={hold ? t('Holding the time for you…') : t('Continue')}
                 complete={(given) =>
                   hold
-                    ? hold(given, state)
+                    ? hold(given, state, setup)
                     : Promise.resolve({
                         kind: 'done',
                         data: forPatient(withState(given, visit), visit.answers, person),

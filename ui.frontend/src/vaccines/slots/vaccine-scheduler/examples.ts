@@ -69,8 +69,6 @@ const filledIn = filledWith({
   ethnicity: 'Declined',
   race: 'Declined',
   ...Object.fromEntries(builtInQuestions().map(({ field }) => [field, 'No'])),
-  consent: 'true',
-  signature: 'Ana Reyes',
 });
 
 /** The draft at a step. */
@@ -201,6 +199,23 @@ export default defineExamples<typeof slot>([
     steps: [goOn],
   },
   {
+    name: 'Stores for the first time',
+    when: 'The nearest store is chosen, with its first available time.',
+    attributes,
+    answers: {
+      ...keptAt({ ...filledIn, isReviewed: false }, 'store', {
+        storeNumber: '',
+        store: '',
+        time: '',
+        timeIds: '',
+        hold: '',
+      }),
+      [STORES]: stores,
+      [HOLD]: success({ ...hold, apptDateTime: hold.time }),
+    },
+    steps: [goOn],
+  },
+  {
     name: 'No store has a time',
     when: 'No times are available near the place.',
     attributes,
@@ -258,19 +273,19 @@ export default defineExamples<typeof slot>([
     name: 'Health',
     when: 'The fifth step.',
     attributes,
+    answers: at('screening', { diseases: 'flu covid' }),
+    steps: [goOn],
+  },
+  {
+    name: 'Health for a flu vaccine alone',
+    when: 'The fifth step, with the questions that the author has named for a flu vaccine.',
+    attributes,
     answers: at('screening'),
     steps: [goOn],
   },
   {
-    name: 'Consent',
-    when: 'The sixth step.',
-    attributes,
-    answers: at('consent'),
-    steps: [goOn],
-  },
-  {
     name: 'Review',
-    when: 'Everything is filled in.',
+    when: 'Everything is filled in but the consent.',
     attributes,
     answers: at('review'),
     steps: [goOn],

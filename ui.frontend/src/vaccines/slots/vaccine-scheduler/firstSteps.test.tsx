@@ -34,7 +34,7 @@ describe('for whom and which vaccines', () => {
     expect(screen.getByRole('link', { name: '1-800-555-0114' })).toBeVisible();
     await user.click(await button(/Continue|Save and review/));
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 1 of 7');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 1 of 6');
   });
 
   test('earlier answers are ticked and filled in again, and no attribute holds them', async () => {
@@ -79,11 +79,7 @@ describe('for whom and which vaccines', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Choose who the appointment is for.',
-      'Date of birth: This field is required.',
-      'Choose at least one vaccine.',
-    ]);
+    ).toEqual(['Date of birth: This field is required.', 'Choose at least one vaccine.']);
   });
 });
 
@@ -96,6 +92,57 @@ describe('the store', () => {
     expect(store).toHaveAccessibleDescription(/4 times available$/);
     await user.click(store);
     expect(screen.getByText('Chosen: Fernwell Pharmacy #101, 101 Market Street')).toBeVisible();
+  });
+
+  const FIRST = /^The first available time: Monday, May 14 at 9:20.am/;
+  const holds = () => sent.filter(({ service }) => service === 'raholdappointment');
+
+  test('the nearest store is chosen with its first available time, and the step of the time is skipped', async () => {
+    const user = await open('Stores for the first time');
+    expect(await screen.findByRole('radio', { name: FIRST })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Fernwell Pharmacy #101' })).toBeChecked();
+    await user.click(await button('Continue'));
+    expect(await heading('Who is the patient?')).toHaveFocus();
+    expect(holds()).toHaveLength(1);
+    await waitFor(() => {
+      expect(document.body).toHaveTextContent(/May 14 at 9:20.am/);
+    });
+  });
+
+  test('another time is chosen in the calendar', async () => {
+    const user = await open('Stores for the first time');
+    await user.click(await screen.findByRole('radio', { name: 'Let me choose a day and a time' }));
+    await user.click(await button('Continue'));
+    expect(await heading('When would you like to come?')).toHaveFocus();
+    expect(holds()).toEqual([]);
+  });
+
+  test('a chosen time is not replaced by the first one', async () => {
+    await open('Stores');
+    expect(await screen.findByRole('radio', { name: FIRST })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Let me choose a day and a time' })).toBeChecked();
+  });
+
+  test.each([
+    [
+      'that another visitor takes',
+      {
+        body: {
+          Status: 'ERROR',
+          ErrCde: 'VA0001',
+          ErrMsg: 'Another visitor just took this time. Choose another one.',
+          ErrMsgDtl: null,
+          Data: { alternatives: [] },
+        },
+      },
+    ],
+    ['whose service is lost', 'lost' as const],
+  ])('a first time %s leads to the calendar', async (_, answer) => {
+    answers.raholdappointment = answer;
+    const user = await open('Stores for the first time');
+    await screen.findByRole('radio', { name: FIRST });
+    await user.click(await button('Continue'));
+    expect(await heading('When would you like to come?')).toHaveFocus();
   });
 
   test('where nothing is free a wider radius, waiting and another vaccine are offered', async () => {
@@ -125,7 +172,7 @@ describe('the store', () => {
     expect(
       await screen.findByRole('heading', { name: /stores? with available times/ }),
     ).toHaveFocus();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 2 of 7');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Step 2 of 6');
   });
 });
 

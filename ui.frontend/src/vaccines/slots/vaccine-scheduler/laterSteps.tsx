@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Answers } from '../../../kit/steps/steps';
 import type { StepLoaders } from '../../../kit/steps/useStepCode';
-import type { holdVisit } from './when/holdVisit';
+import type { FormOutcome } from '../../../base/content/formPost';
+import type { VisitState } from './visit/useVisit';
 import type { SchedulerStep } from './steps/schedulerSteps';
 import type { SchedulerSetup, StepProps } from './steps/stepProps';
 import type { LaterRows, VisitReview } from './review/VisitReview';
@@ -11,7 +12,11 @@ import type { VisitSoFar } from './when/VisitSoFar';
 export interface StepCode {
   readonly Fields?: ComponentType<StepProps>;
   /** Holds the chosen times before the next step opens. */
-  readonly hold?: typeof holdVisit;
+  readonly hold?: (
+    given: Answers,
+    state: VisitState,
+    setup: SchedulerSetup,
+  ) => Promise<FormOutcome<Answers>>;
   /** The summary above a step, once a time was chosen. */
   readonly VisitSoFar?: typeof VisitSoFar;
   readonly review?: { readonly VisitReview: typeof VisitReview; readonly rows: LaterRows };
@@ -20,10 +25,11 @@ export interface StepCode {
 /** The loaders of the later steps. Each is a chunk of its own, so that the page waits only for the first step. */
 export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
   async store() {
-    const { WhereStep } = await import(
-      /* webpackChunkName: "scheduler-store" */ './where/WhereStep'
-    );
-    return { Fields: WhereStep };
+    const [{ WhereStep }, { holdFirst }] = await Promise.all([
+      import(/* webpackChunkName: "scheduler-store" */ './where/WhereStep'),
+      import(/* webpackChunkName: "scheduler-visit" */ './where/holdFirst'),
+    ]);
+    return { Fields: WhereStep, hold: holdFirst };
   },
   async time() {
     const [{ WhenStep }, { holdVisit }] = await Promise.all([
@@ -40,21 +46,15 @@ export const laterSteps: StepLoaders<SchedulerStep, StepCode> = {
     const [{ ScreeningFields }, code] = await Promise.all([screening(), visitSoFar()]);
     return { Fields: ofAnswers(ScreeningFields), ...code };
   },
-  async consent() {
-    const [{ ConsentFields }, code] = await Promise.all([consent(), visitSoFar()]);
-    return { Fields: ofAnswers(ConsentFields), ...code };
-  },
   // The rows of the review are in the files of their fields.
   async review() {
-    const [{ VisitReview }, { patientRows }, { screeningRows }, { consentRows }, code] =
-      await Promise.all([
-        import(/* webpackChunkName: "scheduler-review" */ './review/VisitReview'),
-        patient(),
-        screening(),
-        consent(),
-        visitSoFar(),
-      ]);
-    const rows = { patient: patientRows, screening: screeningRows, consent: consentRows };
+    const [{ VisitReview }, { patientRows }, { screeningRows }, code] = await Promise.all([
+      import(/* webpackChunkName: "scheduler-review" */ './review/VisitReview'),
+      patient(),
+      screening(),
+      visitSoFar(),
+    ]);
+    const rows = { patient: patientRows, screening: screeningRows };
     return { review: { VisitReview, rows }, ...code };
   },
 };
@@ -70,7 +70,6 @@ function ofAnswers(
 
 const patient = () => import(/* webpackChunkName: "scheduler-patient" */ './patient/patient');
 const screening = () => import(/* webpackChunkName: "scheduler-screening" */ './patient/screening');
-const consent = () => import(/* webpackChunkName: "scheduler-consent" */ './patient/consent');
 
 async function visitSoFar() {
   const { VisitSoFar } = await import(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attribute, defineSlot, flag, path, text } from '../../../slot/defineSlot';
-import { FLU_QUESTIONS } from '../../rules/screening';
+import { FLU_QUESTIONS, PATIENT_DETAILS } from '../../rules/screening';
 import { COVID_VACCINE, FLU_VACCINE } from './visit/offeredVaccines';
 import { VaccineScheduler } from './VaccineScheduler';
 
@@ -49,15 +49,17 @@ function ids() {
   return v.pipe(v.string(message), v.regex(/^\s*\d{1,4}(?:\s*,\s*\d{1,4})*\s*$/, message));
 }
 
-/** Names of questions about health: `naptHasVaxAllergy,naptIsPregnant`. */
+/** Names of questions about health and of details of the patient: `naptHasVaxAllergy,mi_gender`. */
 function questionFields() {
   const message =
-    'enter the fields of questions with commas between them, for example naptHasVaxAllergy,naptIsPregnant.';
+    'enter the fields of questions with commas between them, for example naptHasVaxAllergy,mi_gender.';
   return v.pipe(
     v.string(message),
-    v.regex(/^\s*napt\w{1,60}(?:\s*,\s*napt\w{1,60})*\s*$/, message),
+    v.check((list) => list.split(',').every((each) => ASKED.test(each.trim())), message),
   );
 }
+
+const ASKED = new RegExp(`^(?:napt\\w{1,60}|${PATIENT_DETAILS.join('|')})$`);
 
 function covidVaccines() {
   const message =

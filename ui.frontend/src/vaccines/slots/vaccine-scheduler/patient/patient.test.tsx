@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { FLU_QUESTIONS } from '../../../rules/screening';
 import { fillAtOnce } from '../../../../kit/form/fillAtOnce.testing';
 import type { Answers } from '../../../../kit/steps/steps';
 import { openStep, reviewed } from './oneStep.testing';
@@ -10,12 +11,12 @@ let user: UserEvent;
 
 const adult = { forWhom: 'me', dateOfBirth: '4/17/1984' };
 
-async function open(known: Answers): Promise<void> {
+async function open(known: Answers, asks: (name: string) => boolean = () => true): Promise<void> {
   user = await openStep(
     {
-      rules: patientRules,
-      fields: (field, answers) => <PatientFields field={field} answers={answers} />,
-      rows: patientRows,
+      rules: patientRules(FLU_QUESTIONS),
+      fields: (field, answers) => <PatientFields field={field} answers={answers} asks={asks} />,
+      rows: (answers) => patientRows(answers, { asks }),
     },
     known,
   );
@@ -48,6 +49,19 @@ test('an adult gives name, contact, address and a reminder, and sees them in the
   expect(reviewed('Reminder')).toBe('By text message');
   expect(reviewed('Guardian')).toBeUndefined();
   expect(reviewed('Doctor')).toBeUndefined();
+});
+
+test('for a flu vaccine alone the address is not asked for, also if the account knows it', async () => {
+  await open({ ...adult, addr1: '12 Butler Street' }, (name) => name !== 'addr1');
+  expect(screen.queryByLabelText('Street address')).toBeNull();
+  await fill('First name', 'Ana');
+  await fill('Last name', 'Reyes');
+  await fill('Phone number', '(202) 555-0123');
+  await fill('Email address', 'ana.reyes@example.com');
+  await user.click(screen.getByRole('radio', { name: 'No reminder' }));
+  await press('Continue');
+  expect(reviewed('Name')).toBe('Ana Reyes');
+  expect(reviewed('Address')).toBeUndefined();
 });
 
 test('the doctor may be left out, and is shown where there is one', async () => {

@@ -17,6 +17,7 @@ import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import { needsGuardian } from '../visit/guardian';
 import { HiddenAnswer } from '../../../../kit/steps/HiddenAnswer';
 import type { GuardianField, PatientField } from '../steps/laterRules';
+import type { SchedulerSetup } from '../steps/stepProps';
 
 /**
  * The fields of the patient, of the guardian if there is one, and of the reminder
@@ -25,16 +26,21 @@ import type { GuardianField, PatientField } from '../steps/laterRules';
 export function PatientFields({
   field: ofStep,
   answers,
+  asks,
 }: {
   field: StepField<PatientField>;
   answers: Answers;
-}): JSX.Element {
+} & Pick<SchedulerSetup, 'asks'>): JSX.Element {
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
+  const asksAddress = asks('addr1');
   return (
     <div className="ui-form-card__fields" ref={fields}>
       <NameFields field={field} />
       <ContactFields field={field} />
-      <AddressFields field={field} />
+      {asksAddress && (
+        // Its rules depend on the vaccines, so the form does not mark the fields as required.
+        <AddressFields field={(name) => ({ ...field(name), required: name !== 'addr2' })} />
+      )}
       {needsGuardian((name) => answers[name] ?? '') && (
         <GuardianFields field={field} answers={answers} />
       )}
@@ -103,7 +109,10 @@ function GuardianFields({
 const ASKED_BEFORE = ['forWhom', 'dateOfBirth'] as const;
 
 /** The answers of the step as the review shows them; what was not asked is left out. */
-export function patientRows(answers: Answers): readonly ReviewRow[] {
+export function patientRows(
+  answers: Answers,
+  { asks }: Pick<SchedulerSetup, 'asks'>,
+): readonly ReviewRow[] {
   const of = (name: PatientField): string => answers[name]?.trim() ?? '';
   const labelled = (
     label: string,
@@ -118,7 +127,7 @@ export function patientRows(answers: Answers): readonly ReviewRow[] {
   return [
     nameRow(answers),
     ...contactRows(answers),
-    addressRow(answers),
+    ...(asks('addr1') ? [addressRow(answers)] : []),
     ...(needsGuardian((name) => answers[name] ?? '')
       ? labelled(t('Guardian'), guardian, relation && t(relation), of('guardianPhone'))
       : []),

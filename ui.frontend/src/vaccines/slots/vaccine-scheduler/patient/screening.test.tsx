@@ -11,14 +11,15 @@ const rules = screeningRules(questions, FLU_QUESTIONS);
 
 let user: UserEvent;
 
-async function open(known: Answers = {}): Promise<void> {
+async function open(
+  known: Answers = {},
+  asked: Parameters<typeof screeningRows>[1] = { questions, asks: () => true },
+): Promise<void> {
   user = await openStep(
     {
       rules,
-      fields: (field, answers) => (
-        <ScreeningFields field={field} answers={answers} questions={questions} />
-      ),
-      rows: (answers) => screeningRows(answers, questions),
+      fields: (field, answers) => <ScreeningFields field={field} answers={answers} {...asked} />,
+      rows: (answers) => screeningRows(answers, asked),
     },
     known,
   );
@@ -161,6 +162,25 @@ describe('a flu vaccine alone', () => {
   const steps = [{ key: 'tested', label: 'Tested', heading: 'Tested', rules }] as const;
   const fluAnswers = Object.fromEntries(FLU_QUESTIONS.map((field) => [field, 'No']));
   const person = { sex: 'Declined', ethnicity: 'Declined', race: 'Several' };
+  const forFlu = (field: string) => isAsked(field, ['flu'], FLU_QUESTIONS);
+
+  test('asks nothing else, and one press answers all and continues', async () => {
+    await open({}, { questions: questions.filter(({ field }) => forFlu(field)), asks: forFlu });
+    expect(screen.getAllByRole('radio', { name: 'No' })).toHaveLength(3);
+    expect(screen.queryByRole('combobox', { name: 'Race' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'No to all of these, and continue' }));
+    expect(reviewed('Health questions')).toBe('No to all 3 questions');
+    expect(reviewed('Sex')).toBeUndefined();
+  });
+
+  test('asks for the details that the author names', async () => {
+    const asks = (field: string) => isAsked(field, ['flu'], [...FLU_QUESTIONS, 'mi_gender']);
+    await open({}, { questions: questions.filter(({ field }) => asks(field)), asks });
+    expect(screen.getByRole('group', { name: 'Sex' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Ethnicity' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'No to all of these' }));
+    expect(reviewed('Health questions')).toBeUndefined();
+  });
 
   test('needs three questions, and another vaccine needs all', () => {
     const asked = (...diseases: string[]) =>
@@ -173,8 +193,10 @@ describe('a flu vaccine alone', () => {
     ['flu', { ...fluAnswers, naptHasHealthProblem: 'Yes' }, undefined],
     ['flu', { ...fluAnswers, naptHasVaxAllergy: '' }, 'tested'],
     ['flu', { ...fluAnswers, naptHasVaxAllergy: 'Yes' }, 'tested'],
-    ['flu covid', fluAnswers, 'tested'],
+    ['flu covid', { ...answered, race: '' }, 'tested'],
+    ['flu covid', answered, undefined],
+    ['flu covid', { ...person, ...fluAnswers }, 'tested'],
   ])('for %s, %j leaves to fill in: %s', (diseases, given, step) => {
-    expect(firstIncomplete(steps, { ...person, ...given, diseases })).toBe(step);
+    expect(firstIncomplete(steps, { ...given, diseases })).toBe(step);
   });
 });

@@ -9,47 +9,62 @@ import { useAnswersAsProperties } from '../../../../kit/steps/useAnswersAsProper
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
 import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import type { ScreeningField } from '../steps/laterRules';
+import type { SchedulerSetup } from '../steps/stepProps';
 
 /**
- * Sex, ethnicity and race, each of which may be declined, and the questions about health
- * (docs/specification/vaccines.md#screening).
+ * Sex, ethnicity and race, each of which may be declined, and the questions about health, as far as the visit needs
+ * them (docs/specification/vaccines.md#screening).
  */
 export function ScreeningFields({
   field: ofStep,
   answers,
   questions,
+  asks,
 }: {
   field: StepField<ScreeningField>;
   answers: Answers;
-  questions: readonly ScreeningQuestion[];
-}): JSX.Element {
+} & Asked): JSX.Element {
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
   const [isAllNo, setAllNo] = useState(false);
+  const [asksSex, asksEthnicity, asksRace] = DETAILS.map(asks);
+  /** Nothing but the questions is left to answer, so that the button for all of them can go on. */
+  const isQuestionsOnly = !DETAILS.some(asks);
   return (
     <div className="ui-form-card__fields" ref={fields}>
-      <RadioField {...field('sex')} label={t('Sex')} options={translated(sexes)} inRow />
-      <RadioField
-        {...field('ethnicity')}
-        label={t('Ethnicity')}
-        options={translated(ethnicities)}
-      />
-      <SelectField
-        {...field('race')}
-        label={t('Race')}
-        prompt={t('Choose an answer')}
-        options={translated(races)}
-      />
+      {asksSex && (
+        <RadioField {...field('sex')} required label={t('Sex')} options={translated(sexes)} inRow />
+      )}
+      {asksEthnicity && (
+        <RadioField
+          {...field('ethnicity')}
+          required
+          label={t('Ethnicity')}
+          options={translated(ethnicities)}
+        />
+      )}
+      {asksRace && (
+        <SelectField
+          {...field('race')}
+          required
+          label={t('Race')}
+          prompt={t('Choose an answer')}
+          options={translated(races)}
+        />
+      )}
       <div>
-        <h3 className="cmp-vaccine-scheduler__questions">{t('Health questions')}</h3>
+        {!isQuestionsOnly && (
+          <h3 className="cmp-vaccine-scheduler__questions">{t('Health questions')}</h3>
+        )}
         <Button
           variant="secondary"
           onPress={() => {
             for (const { field: name } of questions)
               fields.current?.querySelector<HTMLElement>(`[name="${name}"][value="No"]`)?.click();
             setAllNo(true);
+            if (isQuestionsOnly) fields.current?.closest('form')?.requestSubmit();
           }}
         >
-          {t('No to all of these')}
+          {isQuestionsOnly ? t('No to all of these, and continue') : t('No to all of these')}
         </Button>
         <p className="cmp-vaccine-scheduler__all" role="status">
           {isAllNo && t('Every question is answered “No”. You can change each answer below.')}
@@ -69,6 +84,12 @@ export function ScreeningFields({
     </div>
   );
 }
+
+/** The questions and details that the visit needs. */
+type Asked = Pick<SchedulerSetup, 'questions' | 'asks'>;
+
+/** The details of this step, by the service's fields. */
+const DETAILS = ['mi_gender', 'mi_origin', 'mi_represents'] as const;
 
 /** A question, and below it what a yes asks for. */
 function Question({
@@ -115,10 +136,7 @@ function Question({
 /**
  * Returns the answers of the step for the review: a row for each answer other than no, and one that counts the noes.
  */
-export function screeningRows(
-  answers: Answers,
-  questions: readonly ScreeningQuestion[],
-): readonly ReviewRow[] {
+export function screeningRows(answers: Answers, { questions, asks }: Asked): readonly ReviewRow[] {
   const chosen = (options: Options, name: string): string => {
     const label = options.find(({ value }) => value === answers[name])?.label;
     return label === undefined ? '' : t(label);
@@ -126,9 +144,11 @@ export function screeningRows(
   const others = questions.filter(({ field }) => answers[field] !== 'No');
   const noes = questions.length - others.length;
   return [
-    { label: t('Sex'), value: chosen(sexes, 'sex') },
-    { label: t('Ethnicity'), value: chosen(ethnicities, 'ethnicity') },
-    { label: t('Race'), value: chosen(races, 'race') },
+    ...(asks('mi_gender') ? [{ label: t('Sex'), value: chosen(sexes, 'sex') }] : []),
+    ...(asks('mi_origin')
+      ? [{ label: t('Ethnicity'), value: chosen(ethnicities, 'ethnicity') }]
+      : []),
+    ...(asks('mi_represents') ? [{ label: t('Race'), value: chosen(races, 'race') }] : []),
     ...others.map(({ field, question, followUp }) => {
       const answer = screeningAnswers.find((each) => each === answers[field]);
       const text = answer === undefined ? '' : answerText(answer);

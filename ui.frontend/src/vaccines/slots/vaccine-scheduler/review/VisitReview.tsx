@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react';
 import { parseDate } from '../../../../base/values/calendarDate';
 import { postalStates } from '../../../../kit/form/rules/addresses';
 import type { StoreTime } from '../../../../stores/rules/storeTime';
-import type { ScreeningQuestion } from '../../../rules/screening';
 import { dayText } from '../../../../base/i18n/days';
 import { t } from '../../../../base/i18n/t';
 import { ReviewForm, type ReviewRow, type ReviewSection } from '../../../../kit/steps/ReviewForm';
@@ -11,6 +10,7 @@ import type { StepsState } from '../../../../kit/steps/useSteps';
 import { visitText } from '../../../times/visitText';
 import { bookVisit } from './bookVisit';
 import { Confirmation } from './Confirmation';
+import { Consent, consentRules, signerOf } from './Consent';
 import { doseText } from '../visit/earlierDoses';
 import { bookedText } from '../visit/heldTime';
 import type { SchedulerStep } from '../steps/schedulerSteps';
@@ -21,15 +21,11 @@ import { decodeVisit, type Visit } from '../visit/visit';
 
 /** The rows of the later steps, which are in the files of their fields. */
 export interface LaterRows {
-  readonly patient: (answers: Answers) => readonly ReviewRow[];
-  readonly screening: (
-    answers: Answers,
-    questions: readonly ScreeningQuestion[],
-  ) => readonly ReviewRow[];
-  readonly consent: (answers: Answers) => readonly ReviewRow[];
+  readonly patient: (answers: Answers, setup: SchedulerSetup) => readonly ReviewRow[];
+  readonly screening: (answers: Answers, setup: SchedulerSetup) => readonly ReviewRow[];
 }
 
-/** All answers, and the button that books the visit. */
+/** All answers, the consent, and the button that books the visit. */
 export function VisitReview({
   setup,
   steps,
@@ -45,7 +41,8 @@ export function VisitReview({
   onBooked: (confirmation: ReactNode) => void;
 }): JSX.Element {
   const send = async (given: Answers, key: string) => {
-    const outcome = await bookVisit(decodeVisit(given), key, setup.questions, (alternatives) => {
+    const signed = decodeVisit({ ...given, consent: 'true', signature: signerOf(given) });
+    const outcome = await bookVisit(signed, key, setup, (alternatives) => {
       offer(alternatives);
       release();
       change({ time: undefined, hold: undefined, secondHold: undefined });
@@ -66,15 +63,25 @@ export function VisitReview({
       steps={steps}
       sections={sectionsOf(visit, setup, rows)}
       send={send}
+      rules={consentRules}
       submitLabel={t('Book this appointment')}
       busyLabel={t('Booking…')}
-    />
+    >
+      {(field) => (
+        <Consent
+          id={setup.id}
+          field={field('consent')}
+          answers={visit.answers}
+          consentText={setup.consentText}
+        />
+      )}
+    </ReviewForm>
   );
 }
 
 function sectionsOf(
   visit: Visit,
-  { products, questions }: SchedulerSetup,
+  setup: SchedulerSetup,
   rows: LaterRows,
 ): readonly ReviewSection<SchedulerStep>[] {
   const { answers } = visit;
@@ -83,7 +90,7 @@ function sectionsOf(
       step: 'vaccines',
       heading: t('Vaccines'),
       change: t('Change the patient or vaccines'),
-      rows: vaccineRows(visit, products),
+      rows: vaccineRows(visit, setup.products),
     },
     {
       step: 'store',
@@ -96,19 +103,13 @@ function sectionsOf(
       step: 'patient',
       heading: t('Patient'),
       change: t('Change the patient'),
-      rows: rows.patient(answers),
+      rows: rows.patient(answers, setup),
     },
     {
       step: 'screening',
       heading: t('Health'),
       change: t('Change the health answers'),
-      rows: rows.screening(answers, questions),
-    },
-    {
-      step: 'consent',
-      heading: t('Consent'),
-      change: t('Change the consent'),
-      rows: rows.consent(answers),
+      rows: rows.screening(answers, setup),
     },
   ];
 }

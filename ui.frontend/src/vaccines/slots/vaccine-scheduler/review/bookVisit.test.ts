@@ -2,6 +2,7 @@ import { builtInQuestions } from '../../../rules/screening';
 import { bookingFields, refusedAnswers } from './bookVisit';
 
 const questions = builtInQuestions();
+const all = { questions, asks: () => true };
 
 const answers = {
   forWhom: 'me',
@@ -31,7 +32,7 @@ const answers = {
 };
 
 test('the answers go out under the recorded names', () => {
-  expect(bookingFields(answers, questions)).toEqual({
+  expect(bookingFields(answers, all)).toEqual({
     firstName: 'Ana',
     lastName: 'Reyes',
     dateOfBirth: '04/17/1984',
@@ -61,10 +62,18 @@ test('the answers go out under the recorded names', () => {
 
 test('a question that the visit does not need is not sent, although it was answered before', () => {
   const asked = questions.filter(({ field }) => field !== 'naptHasHealthProblem');
-  const names = Object.keys(bookingFields(answers, asked)).filter((name) =>
+  const names = Object.keys(bookingFields(answers, { ...all, questions: asked })).filter((name) =>
     name.startsWith('napt'),
   );
   expect(names).toEqual(['naptHasVaxAllergy', 'naptIsPregnant']);
+});
+
+test('the details that the visit does not need are not sent, although the account knows them', () => {
+  const asks = (name: string) => name === 'mi_origin';
+  const names = Object.keys(bookingFields(answers, { questions, asks }));
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:addr|city|zip)/)]));
+  expect(names).not.toContain('patient_state');
+  expect(names.filter((name) => name.startsWith('mi_'))).toEqual(['mi_origin']);
 });
 
 test('a guardian’s details go out for a patient who has one, and no others', () => {
@@ -74,17 +83,15 @@ test('a guardian’s details go out for a patient who has one, and no others', (
     guardianPhone: '(202) 555-0177',
     guardianRelation: 'parent',
   };
-  expect(bookingFields({ ...answers, ...guardian }, questions)).not.toHaveProperty(
-    'guardianLastName',
-  );
-  expect(bookingFields({ ...answers, ...guardian, forWhom: 'other' }, questions)).toMatchObject({
+  expect(bookingFields({ ...answers, ...guardian }, all)).not.toHaveProperty('guardianLastName');
+  expect(bookingFields({ ...answers, ...guardian, forWhom: 'other' }, all)).toMatchObject({
     ...guardian,
     guardianPhone: '2025550177',
   });
 });
 
 test('without the tick there is no consent', () => {
-  expect(bookingFields({ ...answers, consent: '' }, questions).consent).toBe('no');
+  expect(bookingFields({ ...answers, consent: '' }, all).consent).toBe('no');
 });
 
 test('a refused state is the form’s state', () => {

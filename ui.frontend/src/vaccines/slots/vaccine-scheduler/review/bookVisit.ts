@@ -9,19 +9,22 @@ import type { FormOutcome } from '../../../../base/content/formPost';
 import { bookAppointment, type Booking } from '../../../service/booking';
 import { needsGuardian } from '../visit/guardian';
 import { problemAt } from '../visit/heldTime';
+import type { SchedulerSetup } from '../steps/stepProps';
 import type { Visit } from '../visit/visit';
+
+type Asked = Pick<SchedulerSetup, 'questions' | 'asks'>;
 
 /**
  * Books what is held, once for each key. A time that is taken or not kept any more leads to the step of
  * the time, with its sentence there. Never rejects.
  *
- * @param questions the questions that were asked
+ * @param asked the questions and details that were asked
  * @param onTaken gets the nearest free times
  */
 export async function bookVisit(
   { hold, secondHold, store, answers }: Visit,
   key: string,
-  questions: readonly ScreeningQuestion[],
+  asked: Asked,
   onTaken: (alternatives: readonly StoreTime[]) => void,
 ): Promise<FormOutcome<Booking>> {
   if (!hold) return problemAt('time', { kind: 'gone' }, onTaken);
@@ -30,7 +33,7 @@ export async function bookVisit(
       hold: hold.hold,
       vaccineIds: hold.vaccineIds,
       ...(secondHold && { second: secondHold }),
-      fields: bookingFields(answers, questions),
+      fields: bookingFields(answers, asked),
     },
     key,
   );
@@ -56,11 +59,11 @@ export async function bookVisit(
  * Returns the answers of patient, screening and consent by the fields that a booking takes
  * (docs/specification/vaccines.md#patient-fields; those of the guardian, the doctor and the consent are ours). They are
  * health information, so the booking request alone has them. It omits the fields that the form did not show: a
- * guardian's details for a patient without one, questions that the visit does not need, and the follow-up of a no.
+ * guardian's details for a patient without one, questions and details that the visit does not need, and the follow-up of a no.
  */
 export function bookingFields(
   answers: Answers,
-  questions: readonly ScreeningQuestion[],
+  { questions, asks }: Asked,
 ): Record<string, string> {
   const of = (name: string): string => answers[name]?.trim() ?? '';
   const phoneOf = (name: string): string => withoutCountryCode(of(name)).replace(/\D/g, '');
@@ -71,11 +74,13 @@ export function bookingFields(
     dateOfBirth: dateOfBirthOf(of('dateOfBirth')),
     phone: phoneOf('phone'),
     email: of('email'),
-    addr1: of('addr1'),
-    addr2: of('addr2'),
-    city: of('city'),
-    [STATE]: of('state'),
-    zip: of('zip'),
+    ...(asks('addr1') && {
+      addr1: of('addr1'),
+      addr2: of('addr2'),
+      city: of('city'),
+      [STATE]: of('state'),
+      zip: of('zip'),
+    }),
     // The number is never asked for.
     ssnNotProvided: 'true',
     sendReminderEmail: yesOrNo(of('reminder') === 'email'),
@@ -88,9 +93,9 @@ export function bookingFields(
       guardianPhone: phoneOf('guardianPhone'),
       guardianRelation: of('guardianRelation'),
     }),
-    mi_gender: of('sex'),
-    mi_origin: of('ethnicity'),
-    mi_represents: of('race'),
+    ...(asks('mi_gender') && { mi_gender: of('sex') }),
+    ...(asks('mi_origin') && { mi_origin: of('ethnicity') }),
+    ...(asks('mi_represents') && { mi_represents: of('race') }),
     ...screeningOf(answers, questions),
     consent: yesOrNo(of('consent') !== ''),
     signature: of('signature'),

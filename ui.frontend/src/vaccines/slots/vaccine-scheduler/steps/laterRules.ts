@@ -46,11 +46,22 @@ const requiredOfGuardian: Rule = {
 
 const phoneRules = [usPharmacyPhone, wholePharmacyPhone];
 
-/** The rules of the patient's step. A guardian's are for patients who have one (`guardian.ts`). */
-export const patientRules: Readonly<Record<PatientField, readonly Rule[]>> = {
+/**
+ * Returns the rules of the patient's step. A guardian's are for patients who have one (`guardian.ts`), and those of the
+ * address for visits that need one.
+ *
+ * @param fluQuestions the questions and details that a visit for a flu vaccine alone needs
+ */
+export const patientRules = (
+  fluQuestions: readonly string[],
+): Readonly<Record<PatientField, readonly Rule[]>> => ({
   ...nameRules,
   ...contactRules,
-  ...addressRules,
+  addr1: whereAsked('addr1', addressRules.addr1, fluQuestions),
+  addr2: addressRules.addr2,
+  zip: whereAsked('addr1', addressRules.zip, fluQuestions),
+  city: whereAsked('addr1', addressRules.city, fluQuestions),
+  state: whereAsked('addr1', addressRules.state, fluQuestions),
   guardianFirstName: [requiredOfGuardian, maxLength(50)],
   guardianLastName: [requiredOfGuardian, maxLength(50)],
   guardianPhone: [requiredOfGuardian, ...phoneRules],
@@ -58,15 +69,29 @@ export const patientRules: Readonly<Record<PatientField, readonly Rule[]>> = {
   reminder: [required],
   physicianName: [maxLength(100)],
   physicianPhone: phoneRules,
-};
+});
+
+/**
+ * Returns rules that accept anything in a visit that does not need the value. A form has only the fields that its visit
+ * needs, and not the diseases.
+ */
+const whereAsked = (
+  name: string,
+  rules: readonly Rule[],
+  fluQuestions: readonly string[],
+): readonly Rule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    accepts: (value, valueOf) =>
+      rule.accepts(value, valueOf) || !isAsked(name, valueOf('diseases').split(' '), fluQuestions),
+  }));
 
 export type ScreeningField = 'sex' | 'ethnicity' | 'race' | QuestionField;
 
 /**
- * The rules of the screening's step: every question that the visit needs has an answer, and a yes its follow-up. A form
- * has only the fields of these questions, and none with the diseases.
+ * The rules of the screening's step: every question that the visit needs has an answer, and a yes its follow-up.
  *
- * @param fluQuestions the questions that a visit for a flu vaccine alone needs
+ * @param fluQuestions the questions and details that a visit for a flu vaccine alone needs
  */
 export function screeningRules(
   questions: readonly ScreeningQuestion[],
@@ -74,16 +99,17 @@ export function screeningRules(
 ): Readonly<Record<ScreeningField, readonly Rule[]>> {
   const rules: Partial<Record<ScreeningField, readonly Rule[]>> = {};
   for (const { field, followUp } of questions) {
-    const asked = (rule: Rule): Rule => ({
-      ...rule,
-      accepts: (value, valueOf) =>
-        rule.accepts(value, valueOf) ||
-        !isAsked(field, valueOf('diseases').split(' '), fluQuestions),
-    });
-    rules[field] = [asked(required)];
-    if (followUp !== undefined) rules[detailOf(field)] = [asked(neededFor(field)), maxLength(200)];
+    const asked = (...of: readonly Rule[]) => whereAsked(field, of, fluQuestions);
+    rules[field] = asked(required);
+    if (followUp !== undefined)
+      rules[detailOf(field)] = [...asked(neededFor(field)), maxLength(200)];
   }
-  return { sex: [required], ethnicity: [required], race: [required], ...rules };
+  return {
+    sex: whereAsked('mi_gender', [required], fluQuestions),
+    ethnicity: whereAsked('mi_origin', [required], fluQuestions),
+    race: whereAsked('mi_represents', [required], fluQuestions),
+    ...rules,
+  };
 }
 
 const neededFor = (field: QuestionField): Rule => ({
@@ -91,10 +117,3 @@ const neededFor = (field: QuestionField): Rule => ({
   comparesWith: field,
   accepts: (value, valueOf) => required.accepts(value, valueOf) || valueOf(field) !== 'Yes',
 });
-
-export type ConsentField = 'consent' | 'signature';
-
-export const consentRules: Readonly<Record<ConsentField, readonly Rule[]>> = {
-  consent: [required],
-  signature: [required, maxLength(100)],
-};

@@ -9,22 +9,14 @@ import { loadScreeningQuestions } from '../../../service/schedulerContent';
 import { today } from '../../../../kit/ui/calendar/today';
 import { areDosesComplete } from '../visit/earlierDoses';
 import { isKept } from '../visit/heldTime';
-import {
-  consentRules,
-  patientRules,
-  screeningRules,
-  type ConsentField,
-  type PatientField,
-  type ScreeningField,
-} from './laterRules';
+import { patientRules, screeningRules, type PatientField, type ScreeningField } from './laterRules';
 import { stateQuestions, type StateQuestions, type StateRules } from '../visit/stateQuestions';
 import { decodeVisit, type HeldTime, type PlannedVaccine } from '../visit/visit';
 
-export type SchedulerStep =
-  'vaccines' | 'store' | 'time' | 'patient' | 'screening' | 'consent' | 'review';
+export type SchedulerStep = 'vaccines' | 'store' | 'time' | 'patient' | 'screening' | 'review';
 
 export type SchedulerField =
-  WhoAndWhatField | WhereField | WhenField | PatientField | ScreeningField | ConsentField;
+  WhoAndWhatField | WhereField | WhenField | PatientField | ScreeningField;
 
 export type WhoAndWhatField =
   | 'forWhom'
@@ -41,7 +33,7 @@ export type WhoAndWhatField =
 /** Asked for by the rule of a state alone. */
 export type StateField = 'stateCode' | 'occupation' | 'medicalConditionCode';
 
-export type WhereField = 'place' | 'part' | 'storeNumber' | 'store';
+export type WhereField = 'place' | 'part' | 'storeNumber' | 'store' | 'soonest';
 
 export type WhenField = 'time' | 'timeIds' | 'secondTime' | 'secondIds' | 'hold' | 'secondHold';
 
@@ -69,7 +61,13 @@ export function useSchedulerSteps(
   }, []);
   return {
     steps: useMemo(
-      () => schedulerSteps(today, screeningRules(questions, fluQuestions), stateRules),
+      () =>
+        schedulerSteps(
+          today,
+          patientRules(fluQuestions),
+          screeningRules(questions, fluQuestions),
+          stateRules,
+        ),
       [questions, fluQuestions, stateRules],
     ),
     questions,
@@ -80,11 +78,13 @@ export function useSchedulerSteps(
  * The steps in their order; the last one is the review.
  *
  * @param today the visitor's day
+ * @param ofPatient the rules of the patient's details
  * @param ofScreening the rules of the questions about health
  * @param stateRules for COVID-19 vaccines
  */
 function schedulerSteps(
   today: () => IsoDate,
+  ofPatient: ReturnType<typeof patientRules>,
   ofScreening: ReturnType<typeof screeningRules>,
   stateRules: StateRules,
 ): Steps<SchedulerStep> {
@@ -106,24 +106,20 @@ function schedulerSteps(
       label: sentence('Time'),
       heading: sentence('When would you like to come?'),
       rules: whenRules,
+      // The visitor has taken the first available time of the store.
+      isSkipped: ({ soonest, time }) => time !== undefined && time !== '' && soonest === time,
     },
     {
       key: 'patient',
       label: sentence('Patient'),
       heading: sentence('Who is the patient?'),
-      rules: patientRules,
+      rules: ofPatient,
     },
     {
       key: 'screening',
       label: sentence('Health'),
       heading: sentence('What should the pharmacist know?'),
       rules: ofScreening,
-    },
-    {
-      key: 'consent',
-      label: sentence('Consent'),
-      heading: sentence('Do you consent?'),
-      rules: consentRules,
     },
     {
       key: 'review',
@@ -210,6 +206,7 @@ const whereRules: Readonly<Record<WhereField, readonly Rule[]>> = {
   part: [],
   storeNumber: [required],
   store: [],
+  soonest: [],
 };
 
 const whenRules: Readonly<Record<WhenField, readonly Rule[]>> = {

@@ -20,6 +20,8 @@ export interface StepProps {
 export interface SchedulerSetup extends OfferedVaccines {
   readonly id: string;
   readonly phone: string;
+  /** The person whom the appointment is for, unless the visitor chooses otherwise. */
+  readonly forWhom: 'me' | 'other';
   readonly birthDates: BirthDates;
   /** Whether free times of other publishers are listed as well. */
   readonly otherPlaces: boolean;
@@ -28,6 +30,8 @@ export interface SchedulerSetup extends OfferedVaccines {
   readonly products: readonly VaccineProduct[];
   /** The questions about health that the visit needs. */
   readonly questions: readonly ScreeningQuestion[];
+  /** Returns whether the visit needs a question or a detail of the patient, by the name of the service's field. */
+  readonly asks: (name: string) => boolean;
   /** The states' rules for COVID-19 vaccines. */
   readonly stateRules: StateRules;
 }

@@ -3,26 +3,33 @@ import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
 import { dayParts, dayPartTexts } from '../../../rules/appointmentTimes';
 import type { ChainStore } from '../../../../stores/rules/chainStore';
 import { plural, t } from '../../../../base/i18n/t';
+import { localTime } from '../../../../stores/rules/storeTime';
+import { visitText } from '../../../times/visitText';
 import type { TimesSearch } from '../../../times/findTimes';
 import { TimesResults } from '../../../times/TimesResults';
 import { NEAR, useTimes } from '../../../times/useTimes';
 import { Button } from '../../../../kit/ui/Button';
 import { SelectField, TextField } from '../../../../kit/ui/fields/Field';
+import { RadioField } from '../../../../kit/ui/fields/RadioField';
 import { FieldError } from '../../../../kit/ui/fields/FieldFrame';
 import { HiddenParts } from '../steps/HiddenParts';
 import { HiddenAnswer } from '../../../../kit/steps/HiddenAnswer';
 import type { WhereField } from '../steps/schedulerSteps';
 import type { StepProps } from '../steps/stepProps';
+import { secondDoseOf } from '../when/visitTimes';
 import { StoreChoices } from './StoreChoices';
 import type { VisitStore } from '../visit/visit';
 import { withoutInvisible } from '../../../../base/values/invisible';
 
+/** The answer of a visitor who wants another time than the first available one. */
+const CHOOSE = 'choose';
+
 /**
- * The stores near a place with their first free time, of which one is chosen. Stores without a time are
+ * The stores near a place with their first free time. The nearest one is chosen until the visitor chooses another. Stores without a time are
  * left out and counted. The search has a button of its own, because the form's goes on to the next step.
  */
 export function WhereStep({
-  setup: { id, phone, otherPlaces },
+  setup: { id, phone, otherPlaces, products },
   field,
   state: { visit, search },
   open,
@@ -38,15 +45,26 @@ export function WhereStep({
     radius: NEAR,
   });
   // The visitor's own place is known already, or was entered before.
-  const [first] = useState(() =>
+  const [ownSearch] = useState(() =>
     place.defaultValue ? searchAt(place.defaultValue, partBefore) : undefined,
   );
-  const times = useTimes(count, first);
+  const times = useTimes(count, ownSearch);
   // An empty place is not filled in yet, because the account may still arrive.
   useFilled(root, place.defaultValue ? { place: place.defaultValue } : {});
   const [picked, setPicked] = useState(visit.store);
   const linked = times.found?.stores.find(({ store }) => store.storeNumber === linkStore);
-  const chosen = picked ?? (linked && toVisitStore(linked.store));
+  const nearest = times.found?.stores[0];
+  const offer = linked ?? nearest;
+  const chosen = picked ?? (offer && toVisitStore(offer.store));
+  const first = times.found?.stores.find(
+    ({ store }) => store.storeNumber === chosen?.storeNumber,
+  )?.first;
+  // A visit for several vaccines or doses needs the calendar, and a link may have named a day.
+  const isSimple =
+    visit.vaccines.length === 1 &&
+    visit.answers.linkDate === undefined &&
+    first !== undefined &&
+    secondDoseOf(visit.vaccines[0]?.ids ?? [], visit.vaccines, products, first.date) === undefined;
   const [isPlaceMissing, setPlaceMissing] = useState(false);
 
   const look = (): void => {
@@ -107,7 +125,7 @@ export function WhereStep({
         phone={phone}
         heading={count}
         otherPlaces={otherPlaces}
-        keepsFocus={times.search === first}
+        keepsFocus={times.search === ownSearch}
         onPlace={(chosenPlace) => {
           const input = document.getElementById(place.id);
           if (!(input instanceof HTMLInputElement)) return;
@@ -130,7 +148,7 @@ export function WhereStep({
       >
         {({ stores, without, hasMore }) => (
           <>
-            {linkStore !== '' && !linked && !picked && times.search === first && (
+            {linkStore !== '' && !linked && !picked && times.search === ownSearch && (
               <p>
                 {t(
                   'That store has no available times for this visit. These are the nearest stores that do.',
@@ -173,6 +191,25 @@ export function WhereStep({
         )}
         <FieldError id={field('storeNumber').id} error={field('storeNumber').error} />
       </div>
+      {chosen && isSimple ? (
+        <RadioField
+          // The time is another one at another store.
+          key={`${chosen.storeNumber} ${localTime(first)}`}
+          {...field('soonest')}
+          required
+          label={t('When would you like to come?')}
+          defaultValue={visit.time ? CHOOSE : localTime(first)}
+          options={[
+            {
+              value: localTime(first),
+              label: t('The first available time: {0}', visitText(first, chosen.zone)),
+            },
+            { value: CHOOSE, label: t('Let me choose a day and a time') },
+          ]}
+        />
+      ) : (
+        <HiddenAnswer name={field('soonest').name} value={CHOOSE} />
+      )}
       <HiddenAnswer name={field('storeNumber').name} value={chosen?.storeNumber ?? ''} />
       <HiddenParts parts={{ store: chosen }} />
     </div>

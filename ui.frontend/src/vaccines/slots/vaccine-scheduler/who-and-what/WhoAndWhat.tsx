@@ -36,7 +36,15 @@ export function WhoAndWhat({
   const [born, setBorn] = useState<{ readonly count: number; readonly date?: string }>({
     count: 0,
   });
-  const known = encodeVisit(saved);
+  const [person, setPerson] = useState(setup.forWhom);
+  if (person !== setup.forWhom) {
+    // The member has just chosen on this page for whom to act.
+    setPerson(setup.forWhom);
+    setTyped({ ...typed, forWhom: setup.forWhom });
+  }
+  const kept = encodeVisit(saved);
+  const { forWhom: keptPerson = '' } = kept;
+  const known = { ...kept, forWhom: keptPerson === '' ? setup.forWhom : keptPerson };
   const answers = { ...known, ...typed };
   const visit = decodeVisit(answers);
   const { fields, field } = useAnswersAsProperties(ofStep, answers);
@@ -45,14 +53,15 @@ export function WhoAndWhat({
   const isForOther = answers.forWhom === 'other';
   const knownDate = birthDates[isForOther ? 'other' : 'me'];
   const fillBirthDate = useEffectEvent((): void => {
-    if (!answers.forWhom || knownDate === '' || answersIn(fields.current).dateOfBirth !== '')
-      return;
-    // Not mounted again, because the visitor may be in the field.
-    setBorn({ ...born, date: knownDate });
-    setTyped({ ...typed, dateOfBirth: knownDate });
+    const { dateOfBirth = '' } = answersIn(fields.current);
+    const date = birthDateOfChoice({ forWhom: answers.forWhom, dateOfBirth }, birthDates);
+    if (date === undefined) return;
+    // An empty field is not mounted again, because the visitor may be in it.
+    setBorn({ count: dateOfBirth === '' ? born.count : born.count + 1, date });
+    setTyped({ ...typed, dateOfBirth: date });
   });
   useEffect(() => {
-    // The account may arrive after the visitor has chosen the person.
+    // The account, or the dependent for whom the member acts, may arrive later than the page.
     fillBirthDate();
   }, [answers.forWhom, knownDate]);
   const error = ofStep('dateOfBirth').error;
@@ -80,6 +89,8 @@ export function WhoAndWhat({
     >
       <RadioField
         {...field('forWhom')}
+        // Mounted again if the member acts for another person from now on.
+        key={setup.forWhom}
         label={t('Who is the appointment for?')}
         options={[
           { value: 'me', label: t('Me') },
