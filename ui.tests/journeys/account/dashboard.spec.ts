@@ -34,6 +34,22 @@ test('the counts link to their pages, and a booked vaccine visit is on the dashb
   await expect(page).toHaveURL(/\/pharmacy\/suggestions$/);
 });
 
+for (const language of ['', '/es'])
+  test(`the first screen of a phone shows what is ready and the figures${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.publish('riteaid', `${language}/ra-dashboard`));
+    const texts = language
+      ? ['Listas para recoger', 'Se pueden resurtir', '3,875', '$12.50']
+      : ['Ready to pick up', 'Ready to refill', '3,875', '$12.50'];
+    for (const text of texts)
+      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+  });
+
 test('visits that cannot be loaded leave the counts; responses in other formats are read', async ({
   page,
   tolerated,

@@ -1,5 +1,5 @@
 import { useRef, type JSX } from 'react';
-import { accountTypeText, fullName, type SessionData } from '../../../session/rules/session';
+import { fullName, type SessionData } from '../../../session/rules/session';
 import { t } from '../../../base/i18n/t';
 import { useAccount } from '../../../session/useSession';
 import { IfAuthored } from '../../../slot/authored';
@@ -12,8 +12,8 @@ export interface AccountOverviewProps {
 }
 
 /**
- * The head of the dashboard, and its h1: the visitor's name, the kind of account and the card
- * (docs/specification/session.md#account-types). Until these are known, gray bars reserve the space.
+ * The head of the dashboard, and its h1: the visitor's name and the card. It is low, because what is ready comes next.
+ * Until the two are known, gray bars reserve the space.
  */
 export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): JSX.Element {
   const account = useAccount();
@@ -39,7 +39,7 @@ export function AccountOverview({ id, greeting, intro }: AccountOverviewProps): 
       </IfAuthored>
       {!isFailed && (
         <div className="cmp-account-overview__facts" aria-busy={account.phase === 'loading'}>
-          {account.phase === 'ready' ? <AccountFacts data={account.data} /> : <Bar />}
+          {account.phase === 'ready' ? <CardFact data={account.data} /> : <Bar />}
         </div>
       )}
       <RetryNotice
@@ -68,21 +68,13 @@ function Bar(): JSX.Element {
   return <span className="cmp-account-overview__bar" aria-hidden="true" />;
 }
 
-/** Shows the kind of account, and only the last four digits of the card. */
-function AccountFacts({ data }: { data: SessionData }): JSX.Element {
+/** Shows only the last four digits of the card. */
+function CardFact({ data }: { data: SessionData }): JSX.Element | null {
   const lastFour = data.userDetails.WellnessOriginalCardNumber.replace(/\D/g, '').slice(-4);
+  if (!data.authInfo.wellness || lastFour.length < 4) return null;
   return (
-    <ul className="cmp-account-overview__list">
-      <li className="cmp-account-overview__type">
-        <span className="visually-hidden">{t('Account type:')} </span>
-        {t(accountTypeText(data.authInfo))}
-      </li>
-      {data.authInfo.wellness && lastFour.length === 4 && (
-        <li className="cmp-account-overview__card">
-          {t('Rewards card ending in')}{' '}
-          <span className="cmp-account-overview__digits">{lastFour}</span>
-        </li>
-      )}
-    </ul>
+    <p className="cmp-account-overview__card">
+      {t('Rewards card ending in')} <span className="cmp-account-overview__digits">{lastFour}</span>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { SessionData } from '../../../session/rules/session';
 import { stubbedServices, success } from '../../../base/content/services.testing';
 import { respond } from '../../../base/http/respond.testing';
-import { ana, dev } from '../../../session/rules/members';
+import { ana, ben, dev } from '../../../session/rules/members';
 import { signOutAfterEach } from '../../../session/pageSession.testing';
 import { pageSession } from '../../../session/session';
 import { exampleProps } from '../../../slot/examples.testing';
@@ -91,12 +91,25 @@ test('an author can reword the benefit of a step', async () => {
   expect(benefits()[0]).toBe('Two dollars for each 1,000 points.');
 });
 
-test('the slot reports when everything is done', async () => {
+test('a completed setup takes one line, which opens the steps', async () => {
   services.answerWith(allDone.body);
-  open(dev);
-  await says('7 of 7 done. You are all set.');
-  expect(bar()).toHaveValue(7);
+  const user = open(dev);
+  const line = await screen.findByRole('heading', { name: 'Your account is set up' });
+  expect(screen.getByRole('region', { name: 'Your account is set up' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Finish setting up' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByText('Add a rewards card')).not.toBeVisible();
+  await user.click(line);
+  expect(screen.getByText('Add a rewards card')).toBeVisible();
+  expect(steps()).toHaveLength(7);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('six of seven steps keep the list open', async () => {
+  services.answerWith(allDone.body);
+  open(ben);
+  await says('6 of 7 done');
+  expect(screen.getByText('Add a rewards card')).toBeVisible();
 });
 
 test('the steps are shown before their states are known', async () => {

@@ -37,7 +37,7 @@ export interface AccountProgressProps extends StepPages, StepBenefits {
 /**
  * The seven steps of setting up an account, and the number of completed ones
  * (docs/specification/session.md#account-progress). The steps are in the first frame; the state of each arrives later
- * and moves nothing.
+ * and moves nothing, unless all are completed: then one line, which can be opened, replaces them.
  */
 export function AccountProgress({
   id,
@@ -50,15 +50,47 @@ export function AccountProgress({
   const isReady = progress.phase === 'ready';
 
   if (!isOn) return null;
+  const isComplete = isReady && progress.done === progress.total;
+  const steps = (
+    <ul className="cmp-account-progress__steps">
+      {progressSteps.map((step) => {
+        const { text, page, benefit } = stepTexts[step];
+        const known = isReady ? progress.steps.find((each) => each.step === step) : undefined;
+        return (
+          <ProgressStepItem
+            key={step}
+            benefitId={`${id}-${step}`}
+            text={t(text)}
+            benefit={authored[benefit]}
+            page={authored[page]}
+            done={known?.done}
+          />
+        );
+      })}
+    </ul>
+  );
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
-        {heading}
-      </h2>
-      {progress.phase !== 'failed' && (
+      {isComplete ? (
+        <details>
+          <summary className="cmp-account-progress__complete">
+            <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
+              {t('Your account is set up')}
+            </h2>
+          </summary>
+          {steps}
+        </details>
+      ) : (
+        <h2 id={`${id}-heading`} tabIndex={-1} ref={headline}>
+          {heading}
+        </h2>
+      )}
+      {progress.phase !== 'failed' && !isComplete && (
         <div className="cmp-account-progress__sum">
           <p className="cmp-account-progress__count" id={`${id}-count`} role="status">
-            {isReady ? countText(progress.done, progress.total) : t('Loading your next steps…')}
+            {isReady
+              ? t('{0} of {1} done', progress.done, progress.total)
+              : t('Loading your next steps…')}
           </p>
           <progress
             className="ui-progress"
@@ -73,30 +105,9 @@ export function AccountProgress({
         failure={progress.phase === 'failed' ? progress : undefined}
         next={headline}
       />
-      <ul className="cmp-account-progress__steps">
-        {progressSteps.map((step) => {
-          const { text, page, benefit } = stepTexts[step];
-          const known = isReady ? progress.steps.find((each) => each.step === step) : undefined;
-          return (
-            <ProgressStepItem
-              key={step}
-              benefitId={`${id}-${step}`}
-              text={t(text)}
-              benefit={authored[benefit]}
-              page={authored[page]}
-              done={known?.done}
-            />
-          );
-        })}
-      </ul>
+      {!isComplete && steps}
     </section>
   );
-}
-
-function countText(done: number, total: number): string {
-  return done === total
-    ? t('{0} of {1} done. You are all set.', done, total)
-    : t('{0} of {1} done', done, total);
 }
 
 /**

@@ -48,6 +48,7 @@ test('each count links to its page', async () => {
     ['4 Ready to refill', 'pharmacy/services/prescription-refills/online-prescription-refills'],
     ['0 Suggestions', 'pharmacy/suggestions'],
     ['Refill all 4', '/pharmacy/services/prescription-refills/online-prescription-refills'],
+    ['See your prescriptions', 'pharmacy/prescriptions'],
   ]);
   await screen.findByText('Next pick-up');
 });

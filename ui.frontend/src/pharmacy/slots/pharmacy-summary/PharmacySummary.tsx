@@ -72,7 +72,14 @@ export function PharmacySummary({
       {!isUnlinked && account.phase !== 'failed' && (
         <Counts count={data?.pharmacyDetails.count} isBusy={!data} pages={pages} />
       )}
-      {data && <RefillAll count={data.pharmacyDetails.count} refillPage={pages.refillPage} />}
+      {!isUnlinked && account.phase !== 'failed' && (
+        <div className="cmp-pharmacy-summary__actions">
+          {data && <RefillAll count={data.pharmacyDetails.count} refillPage={pages.refillPage} />}
+          <IfAuthored value={pages.prescriptionsPage}>
+            <PageLink href={pages.prescriptionsPage}>{t('See your prescriptions')}</PageLink>
+          </IfAuthored>
+        </div>
+      )}
       {data && <Visits headline={headline} data={data} vaccinesPage={vaccinesPage} />}
       <RetryNotice
         problem={t('Your pharmacy is not available right now.')}
@@ -121,11 +128,9 @@ function RefillAll({
   const open = count?.readyForRefill ?? 0;
   if (open === 0 || !refillPage || dependent !== undefined) return null;
   return (
-    <p>
-      <RefillLink choose={chooseAllForRefill} refillPage={refillPage} isMain>
-        {plural(open, 'Refill {0} prescription', 'Refill all {0}')}
-      </RefillLink>
-    </p>
+    <RefillLink choose={chooseAllForRefill} refillPage={refillPage} isMain>
+      {plural(open, 'Refill {0} prescription', 'Refill all {0}')}
+    </RefillLink>
   );
 }
 
