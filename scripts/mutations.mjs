@@ -168,6 +168,12 @@ export const mutations = [
     'NEW_DAYS = 365',
     'NEW_DAYS = 364',
   ],
+  // Order of the prescription list: pharmacy.md
+  [
+    `${src}/pharmacy/rules/prescriptionGroups.ts`,
+    "['ready', 'refillable', 'in-process', 'other']",
+    "['refillable', 'ready', 'in-process', 'other']",
+  ],
   // Barcodes: pharmacy.md
   ...sentences(
     `${src}/pharmacy/rules/scannedPrescriptions.ts`,

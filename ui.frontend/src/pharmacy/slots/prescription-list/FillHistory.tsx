@@ -21,9 +21,9 @@ export function FillHistory({ rxNumber }: { rxNumber: string }): JSX.Element {
   });
   return (
     <>
-      <h4 className="cmp-prescription-list__history" tabIndex={-1} ref={heading}>
+      <h5 className="cmp-prescription-list__history" tabIndex={-1} ref={heading}>
         {t('History')}
-      </h4>
+      </h5>
       {fills.kind === 'pending' && (
         <>
           <p role="status">{t('Loading the history…')}</p>

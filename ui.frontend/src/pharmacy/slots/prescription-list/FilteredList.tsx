@@ -1,4 +1,4 @@
-import { useRef, useState, type JSX } from 'react';
+import { Fragment, useRef, useState, type JSX } from 'react';
 import {
   fits,
   prescriptionFilters,
@@ -8,6 +8,7 @@ import {
   type PrescriptionFilter,
   type PrescriptionOrder,
 } from '../../rules/listedPrescription';
+import { groupedPrescriptions, type PrescriptionGroup } from '../../rules/prescriptionGroups';
 import { dayText } from '../../../base/i18n/days';
 import { plural, sentence, t } from '../../../base/i18n/t';
 import { Button } from '../../../kit/ui/Button';
@@ -16,7 +17,8 @@ import { PrescriptionEntry } from './PrescriptionEntry';
 import { withoutInvisible } from '../../../base/values/invisible';
 
 /**
- * Lists the prescriptions with a filter, a search and an order. Printing includes only the prescriptions that are
+ * Lists the prescriptions by what the patient can do (docs/specification/pharmacy.md#order-of-the-prescription-list),
+ * with a filter, a search and an order inside each group. Printing includes only the prescriptions that are
  * shown.
  */
 export function FilteredList({
@@ -109,13 +111,20 @@ export function FilteredList({
           : t('{0}, as of {1}', patient, dayText(day))}
       </p>
       {shown.length > 0 ? (
-        <ul className="ui-entries">
-          {shown.map((each) => (
-            <li className="ui-entry" key={each.rxNumber}>
-              <PrescriptionEntry prescription={each} today={day} refillPage={refillPage} />
-            </li>
-          ))}
-        </ul>
+        groupedPrescriptions(shown, day).map(({ group, prescriptions: members }) => (
+          <Fragment key={group}>
+            <h3 className="cmp-prescription-list__group" id={`${id}-${group}`}>
+              {t(groupTexts[group])}
+            </h3>
+            <ul className="ui-entries" aria-labelledby={`${id}-${group}`}>
+              {members.map((each) => (
+                <li className="ui-entry" key={each.rxNumber}>
+                  <PrescriptionEntry prescription={each} today={day} refillPage={refillPage} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))
       ) : (
         <div className="cmp-prescription-list__none">
           <p>{t('No prescriptions match your search.')}</p>
@@ -141,6 +150,13 @@ const filterTexts: Readonly<Record<PrescriptionFilter, string>> = {
   all: sentence('All'),
   ready: sentence('Ready for pick-up'),
   refillable: sentence('Ready to refill now'),
+};
+
+const groupTexts: Readonly<Record<PrescriptionGroup, string>> = {
+  ready: sentence('Ready to pick up'),
+  refillable: sentence('Ready to refill'),
+  'in-process': sentence('In process'),
+  other: sentence('Other prescriptions'),
 };
 
 const orderTexts: Readonly<Record<PrescriptionOrder, string>> = {

@@ -40,9 +40,9 @@ export function PrescriptionEntry({
   return (
     <article aria-labelledby={`${id}-name`}>
       <div className="ui-entry__head">
-        <h3 className="ui-entry__name" id={`${id}-name`}>
+        <h4 className="ui-entry__name" id={`${id}-name`}>
           {name}
-        </h3>
+        </h4>
         <p className={`ui-entry__state ${toneOf(status)}`}>{statusText(status)}</p>
       </div>
       {directions !== '' && <p className="cmp-prescription-list__directions">{directions}</p>}

@@ -41,7 +41,7 @@ const entry = (name: string) => within(screen.getByRole('article', { name }));
 const names = () =>
   screen
     .getAllByRole('article')
-    .map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
+    .map((each) => within(each).getByRole('heading', { level: 4 }).textContent);
 const sentTo = (service: string) =>
   services.sent.filter(({ address }) => address.includes(service));
 
@@ -154,6 +154,26 @@ describe('a renewal', () => {
   });
 });
 
+test('the list begins with what the patient can do, under a heading for each group', async () => {
+  answer(list);
+  await open();
+  const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => [
+    textContent,
+    within(screen.getByRole('list', { name: textContent }))
+      .getAllByRole('heading', { level: 4 })
+      .map((name) => name.textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Ready to pick up', ['Amoxicillin 10 mg']],
+    ['Ready to refill', ['Gabapentin 10 mg', 'Lisinopril 10 mg']],
+    ['In process', ['Omeprazole 10 mg']],
+    [
+      'Other prescriptions',
+      ['Albuterol 90 mcg', 'Levothyroxine 10 mg', 'Metformin 500 mg', 'Naproxen 10 mg'],
+    ],
+  ]);
+});
+
 test('the list can be filtered by ready and refillable, searched and ordered', async () => {
   answer(list);
   const user = await open();
@@ -163,7 +183,7 @@ test('the list can be filtered by ready and refillable, searched and ordered', a
   expect(names()).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg']);
   await user.click(screen.getByRole('radio', { name: 'All (8)' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Next refill first');
-  expect(names().slice(0, 3)).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg', 'Metformin 500 mg']);
+  expect(names().slice(4, 6)).toEqual(['Metformin 500 mg', 'Albuterol 90 mcg']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last filled first');
   expect(names()[0]).toBe('Amoxicillin 10 mg');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), 'METF');
