@@ -6,6 +6,7 @@ import { itemsOf } from '../../quote/items';
 import type { QuoteItem } from '../../quote/items';
 import { coveredQuote } from '../../quote/ownAddresses';
 import { quoteOf } from '../../quote/quotes';
+import type { Totals } from '../../quote/totals';
 import { placedQuote } from '../../quote/shippingPlace';
 import { cartLines } from './cartLines';
 import { bonusCashForm, couponForm, estimateForm } from './cartForms';
@@ -13,7 +14,7 @@ import { sendShopPage } from '../frame';
 import { messagesMarkup, takeMessages } from '../messages';
 import { fillSlot } from '../slotMarkup';
 import { cartSentences } from '../sentences/cart';
-import { stateIn, totalsFor, totalsList } from './totals';
+import { costsList, stateIn, totalAlone, totalsFor } from './totals';
 import { siteAddress, visitOf } from '../visit';
 import type { Visit } from '../visit';
 
@@ -63,13 +64,12 @@ export function cartPage(
                 aria-labelledby="summary"
                 data-shop-part="summary"
               >
-                <h2 class="cmp-shop-cart__heading" id="summary">${sentences.summary}</h2>
-                ${totalsList(
+                ${summary(
                   totalsFor(visit, quote, items, { delivery: quote.delivery ?? 'ship', state }),
+                  items,
+                  state,
                   visit,
-                  { state, isEstimate: true },
                 )}
-                ${ways(items, visit)}
               </section>
             </div>`
           : emptyCart(visit)
@@ -88,22 +88,42 @@ function cartSlot(items: readonly QuoteItem[], visit: Visit): Html {
   return new Html(filled.markup.replace('shop_lines', () => lines.markup));
 }
 
-/** Links to the checkout and to PayPal, if every line can be ordered, and back to the shop. */
-function ways(items: readonly QuoteItem[], { language }: Visit): Html {
+/**
+ * Returns the costs and the ways to pay. The total and the link to the checkout are one bar, which stays at the lower
+ * edge of a phone's screen while the lines scroll. If a line cannot be ordered, nothing leads to the checkout.
+ */
+function summary(
+  totals: Totals,
+  items: readonly QuoteItem[],
+  state: string | undefined,
+  visit: Visit,
+): Html {
+  const { language } = visit;
   const sentences = cartSentences[language];
   const root = SHOP[language];
   const isStuck = items.some(({ problem }) => problem !== undefined);
-  return html`<div class="cmp-shop-cart__ways">
+  return html`<div class="cmp-shop-cart__costs">
+      <h2 class="cmp-shop-cart__heading" id="summary">${sentences.summary}</h2>
+      ${costsList(totals, visit, { state, isEstimate: true })}
+      ${isStuck && totalAlone(totals, visit)}
+    </div>
     ${
-      isStuck
-        ? html`<p class="cmp-shop-message">${sentences.stuck}</p>`
-        : html`<a class="ui-button" href="${root}/checkout">${sentences.checkout}</a>
-            <a class="ui-button ui-button--secondary" href="${root}/paypal/express/start"
+      !isStuck &&
+      html`<div class="cmp-shop-cart__bar">
+        ${totalAlone(totals, visit)}
+        <a class="ui-button" href="${root}/checkout">${sentences.checkout}</a>
+      </div>`
+    }
+    <div class="cmp-shop-cart__ways">
+      ${
+        isStuck
+          ? html`<p class="cmp-shop-message">${sentences.stuck}</p>`
+          : html`<a class="ui-button ui-button--secondary" href="${root}/paypal/express/start"
               >${sentences.payPal}</a
             >`
-    }
-    <a class="cmp-shop-link" href="${root}">${sentences.continueShopping}</a>
-  </div>`;
+      }
+      <a class="cmp-shop-link" href="${root}">${sentences.continueShopping}</a>
+    </div>`;
 }
 
 function emptyCart(visit: Visit): Html {

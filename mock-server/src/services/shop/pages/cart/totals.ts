@@ -21,39 +21,73 @@ export function totalsFor(
   return totalsOf(items, { ...quote, ...wish, today });
 }
 
-/** Returns the totals as a list. Before the checkout, shipping and tax are estimates. */
-export function totalsList(
-  totals: Totals,
+interface TotalsView {
+  readonly state: string | undefined;
+  /** Whether shipping and tax are estimates, as before the checkout. */
+  readonly isEstimate: boolean;
+}
+
+/** Returns the totals as a list, which ends with the total. */
+export function totalsList(totals: Totals, visit: Visit, view: TotalsView): Html {
+  return html`<dl class="cmp-shop-totals">
+      ${costLines(totals, visit, view)} ${totalLine(totals, visit)}
+    </dl>
+    ${taxNote(visit, view)}`;
+}
+
+/** Returns what the total consists of, for a page that shows the total in a place of its own. */
+export function costsList(totals: Totals, visit: Visit, view: TotalsView): Html {
+  return html`<dl class="cmp-shop-totals">${costLines(totals, visit, view)}</dl>
+    ${taxNote(visit, view)}`;
+}
+
+/** Returns the total alone, as a list of one line. */
+export function totalAlone(totals: Totals, visit: Visit): Html {
+  return html`<dl class="cmp-shop-totals cmp-shop-totals--alone">${totalLine(totals, visit)}</dl>`;
+}
+
+function costLines(
+  { subtotal, discount, bonus, shipping, tax, coupon }: Totals,
   { language }: Visit,
-  { state, isEstimate }: { readonly state: string | undefined; readonly isEstimate: boolean },
+  { state, isEstimate }: TotalsView,
 ): Html {
   const sentences = cartSentences[language];
-  const { subtotal, discount, bonus, shipping, tax, total, coupon } = totals;
-  const line = (name: string, amount: string | Html, className = ''): Html =>
-    html`<div class="cmp-shop-totals__line ${className}">
-      <dt>${name}</dt>
-      <dd>${amount}</dd>
-    </div>`;
   const taxName =
     isEstimate && state !== undefined
       ? sentences.taxEstimate(US_STATES[state] ?? state)
       : sentences.tax;
-  return html`<dl class="cmp-shop-totals">
-      ${line(sentences.subtotal, dollars(subtotal))}
-      ${discount > 0 && line(sentences.discount(coupon?.label[language] ?? ''), `−${dollars(discount)}`)}
-      ${bonus > 0 && line(sentences.bonus, `−${dollars(bonus)}`)}
-      ${line(
-        isEstimate ? sentences.shippingEstimate : sentences.shipping,
-        shipping === 0 ? sentences.free : dollars(shipping),
-      )}
-      ${state !== undefined && line(taxName, dollars(tax))}
-      ${line(
-        sentences.total,
-        html`<span data-shop-part="total">${dollars(total)}</span>`,
-        'cmp-shop-totals__line--total',
-      )}
-    </dl>
-    ${state === undefined && html`<p class="cmp-shop-note">${sentences.noTaxYet}</p>`}`;
+  return html`${totalsLine(sentences.subtotal, dollars(subtotal))}
+  ${
+    discount > 0 &&
+    totalsLine(sentences.discount(coupon?.label[language] ?? ''), `−${dollars(discount)}`)
+  }
+  ${bonus > 0 && totalsLine(sentences.bonus, `−${dollars(bonus)}`)}
+  ${totalsLine(
+    isEstimate ? sentences.shippingEstimate : sentences.shipping,
+    shipping === 0 ? sentences.free : dollars(shipping),
+  )}
+  ${state !== undefined && totalsLine(taxName, dollars(tax))}`;
+}
+
+function totalLine({ total }: Totals, { language }: Visit): Html {
+  return totalsLine(
+    cartSentences[language].total,
+    html`<span data-shop-part="total">${dollars(total)}</span>`,
+    'cmp-shop-totals__line--total',
+  );
+}
+
+function totalsLine(name: string, amount: string | Html, className = ''): Html {
+  return html`<div class="cmp-shop-totals__line ${className}">
+    <dt>${name}</dt>
+    <dd>${amount}</dd>
+  </div>`;
+}
+
+function taxNote({ language }: Visit, { state }: TotalsView): Html | false {
+  return (
+    state === undefined && html`<p class="cmp-shop-note">${cartSentences[language].noTaxYet}</p>`
+  );
 }
 
 /** Returns the field for the state to which an order goes. */
