@@ -164,3 +164,26 @@ for (const brand of ['riteaid', 'thrifty'] as const)
     await expectAccessible(page);
     await expectContrastInTheDark(page);
   });
+
+for (const width of [360, 1280])
+  test(`at ${width} px, the skip link is in sight, and leads past the header`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(site.publish('riteaid', '/privacy'));
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(link).toBeFocused();
+    await expect
+      .poll(() =>
+        link.evaluate((element) => {
+          const { x, y, width: span, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(x + span / 2, y + height / 2) === element;
+        }),
+      )
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
