@@ -3,7 +3,7 @@ import type { Prescription } from './prescription';
 import { refillState } from './refillable';
 
 /**
- * What a patient can do with a prescription, the most useful first: pick it up, refill it, wait for it, anything else
+ * The groups of a list by what the patient can do, the most useful first: pick up, refill, wait, anything else
  * (docs/specification/pharmacy.md#order-of-the-prescription-list).
  */
 export const prescriptionGroups = ['ready', 'refillable', 'in-process', 'other'] as const;
