@@ -54,22 +54,28 @@ describe.each([
   });
 });
 
+/** The pages about orders, which only the pharmacies have. */
+const ORDER_PAGES = ['shipping', 'returns', 'help'] as const;
+
 test.each([
-  ['riteaid', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
-  ['bartell', ['contact', 'privacy', 'accessibility', 'terms', 'licenses']],
+  ['riteaid', [...ORDER_PAGES, 'contact', 'privacy', 'accessibility', 'terms', 'licenses']],
+  ['bartell', [...ORDER_PAGES, 'contact', 'privacy', 'accessibility', 'terms', 'licenses']],
   ['thrifty', ['contact', 'privacy', 'accessibility', 'terms']],
-] as const)('%s has its legal pages, in both languages', async (brand, pages) => {
-  for (const prefix of ['', '/es']) {
-    const home = (await get(prefix || '/', brand)).body;
-    for (const page of pages) {
-      const { statusCode, body } = await get(`${prefix}/${page}`, brand);
-      expect([page, statusCode]).toEqual([page, 200]);
-      expect(home).toContain(`class="cmp-footer__link" href="${prefix}/${page}"`);
-      expect(body).toMatch(/<h1[^>]*>/);
-      expect(body).toContain(`hreflang="${prefix ? 'en' : 'es'}"`);
+] as const)(
+  'the footer of %s leads to its legal pages and those about orders, in both languages',
+  async (brand, pages) => {
+    for (const prefix of ['', '/es']) {
+      const home = (await get(prefix || '/', brand)).body;
+      for (const page of pages) {
+        const { statusCode, body } = await get(`${prefix}/${page}`, brand);
+        expect([page, statusCode]).toEqual([page, 200]);
+        expect(home).toContain(`class="cmp-footer__link" href="${prefix}/${page}"`);
+        expect(body).toMatch(/<h1[^>]*>/);
+        expect(body).toContain(`hreflang="${prefix ? 'en' : 'es'}"`);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(['riteaid', 'bartell'] as const)(
   'the Spanish menu of %s leads to the pages of the English one, the footer to the others',
