@@ -55,6 +55,18 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/pharmacy/transfer': ['prescription-transfer'],
 };
 
+/** The settings of an account, in the order of their navigation. */
+const SETTINGS = [
+  '/account/profile',
+  '/account/addresses',
+  '/account/family',
+  '/account/communication',
+  '/account/sign-in',
+  '/account/pharmacy',
+  '/account/rewards',
+  '/account/better-care',
+];
+
 const PHARMACIES = ['riteaid', 'bartell'] as const;
 
 let server: ContentServer;
@@ -114,6 +126,20 @@ describe.each(PHARMACIES)('%s', (brand) => {
         'data-cmp-billing-page': `${root}/account/addresses.html`,
         'data-cmp-shipping-page': `${root}/account/addresses.html`,
       });
+    }
+  });
+
+  test.each(SETTINGS)('%s lists all settings, with itself as the current page', async (path) => {
+    for (const language of ['', '/es']) {
+      const { body } = await open(brand, language + path);
+      const [navigation = ''] = /<nav class="cmp-settings-navigation"[^]*?<\/nav>/.exec(body) ?? [];
+      const links = [...navigation.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
+      expect(links.map(({ href }) => href)).toEqual(SETTINGS.map((page) => language + page));
+      expect(links.filter((link) => 'aria-current' in link)).toEqual([
+        expect.objectContaining({ href: language + path, 'aria-current': 'page' }),
+      ]);
+      // The list is where a visitor looks first, and the page's heading comes after it.
+      expect(body.indexOf(navigation)).toBeLessThan(body.indexOf('<h1'));
     }
   });
 
