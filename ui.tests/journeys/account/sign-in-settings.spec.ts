@@ -14,7 +14,11 @@ const NEW = 'dev.new@example.com';
 const PAGE = '/account/sign-in';
 
 // The next journey signs in with the original password.
-test.afterEach(({ request, site }) => resetServices(request, site));
+test.afterEach(async ({ page, request, site }) => {
+  // The reset ends the session, and would refuse the requests of a page that is still loading.
+  await page.goto('about:blank');
+  await resetServices(request, site);
+});
 
 test.beforeEach(async ({ page, site, request }) => {
   await resetServices(request, site);
