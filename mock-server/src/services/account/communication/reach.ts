@@ -1,5 +1,5 @@
 import { accountById } from '../account';
-import { sendMail, type Mail } from '../../kit/mail/mail';
+import { sendMail, type Mail, type MailEnding } from '../../kit/mail/mail';
 import { isSpanishPage, type Wording } from '../../kit/mail/wordings';
 import type { Database } from '../../../database/database';
 import type { Channel, HookContext } from '../../kit/Backend';
@@ -15,6 +15,8 @@ import { newUnsubscribeLink } from './unsubscribeLinks';
 /** A message about a topic. Its link is the page that it leads to; the page's address tells site and language. */
 export interface TopicMessage extends Wording {
   readonly link: string;
+  /** Lines below the text of a mail, above those that end the topic. */
+  readonly ending?: readonly MailEnding[];
 }
 
 /**
@@ -39,7 +41,8 @@ export function sendOnTopic(
     if (channel === 'email') {
       const receiver = { account };
       const parts = unsubscribeParts(database, now, { receiver, topic, link: message.link });
-      sendMail(database, now, { to, ...message, ...parts });
+      const ending = [...(message.ending ?? []), ...parts.ending];
+      sendMail(database, now, { to, ...message, ...parts, ending });
     } else sendOrWait(database, now, { account, topic, channel, to, message });
   }
 }

@@ -12,6 +12,7 @@ import { cartLines } from './cartLines';
 import { bonusCashForm, couponForm, estimateForm } from './cartForms';
 import { sendShopPage } from '../frame';
 import { messagesMarkup, takeMessages } from '../messages';
+import { orderHelp } from '../orderHelp';
 import { fillSlot } from '../slotMarkup';
 import { cartSentences } from '../sentences/cart';
 import { costsList, stateIn, totalAlone, totalsFor } from './totals';
@@ -123,6 +124,7 @@ function summary(
             >`
       }
       <a class="cmp-shop-link" href="${root}">${sentences.continueShopping}</a>
+      ${orderHelp(visit)}
     </div>`;
 }
 

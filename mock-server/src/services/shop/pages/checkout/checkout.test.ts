@@ -172,6 +172,10 @@ describe('the confirmation', () => {
       to: 'elena@example.com',
       subject: 'Your order 000000001',
       link: 'http://localhost:4503/shop/sales/guest/form',
+      ending: [
+        { text: 'Returns', href: 'http://localhost:4503/returns' },
+        { text: 'Help with orders', href: 'http://localhost:4503/help' },
+      ],
     });
     expect(mail?.text.split('\n')).toEqual([
       'We got your order 000000001. The total is $20.81.',
@@ -218,6 +222,15 @@ describe('the confirmation', () => {
       subject: 'Su pedido 000000001',
       link: 'http://localhost:4503/es/shop/sales/order/history',
     });
+    expect(mail?.ending.map(({ text, href }) => [text, href?.replace(/[\w-]{43}$/, '…')])).toEqual([
+      ['Devoluciones', 'http://localhost:4503/es/returns'],
+      ['Ayuda con sus pedidos', 'http://localhost:4503/es/help'],
+      [
+        'No recibir más correos de este tipo',
+        'http://localhost:4503/services/communication/unsubscribe/…',
+      ],
+      ['Elegir lo que le enviamos', 'http://localhost:4503/es/account/communication'],
+    ]);
     expect(mail?.text).toContain('1 × Receta: $10.00');
     await browser.post('rasetcommunication', { topic: 'orders', channel: 'email', isOn: 'false' });
     await post(browser, '/shop/checkout/cart/add/product/2041', { item: '2041', qty: '1' });

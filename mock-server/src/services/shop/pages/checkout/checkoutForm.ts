@@ -8,6 +8,7 @@ import type { PlacedQuote } from '../../quote/shippingPlace';
 import { stateField, totalsFor, totalsList } from '../cart/totals';
 import { textField } from '../field';
 import { itemList } from '../order/orderParts';
+import { orderHelp } from '../orderHelp';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
 import { chosenStore } from '../storeAvailability';
@@ -161,6 +162,7 @@ function reviewStep({ quote, items }: CheckoutState, visit: Visit): Html {
       </button>
     </div>
     <p class="cmp-shop-note">${sentences.demo}</p>
+    ${orderHelp(visit)}
   </section>`;
 }
 

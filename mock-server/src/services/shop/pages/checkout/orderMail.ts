@@ -9,6 +9,7 @@ import { storeByNumber } from '../../../stores/storeDirectory';
 import { dollars } from '../price';
 import { cartSentences } from '../sentences/cart';
 import { checkoutSentences } from '../sentences/checkout';
+import { orderSentences } from '../sentences/order';
 
 /** The receiver of a confirmation, and the facts for its text. */
 interface Recipient {
@@ -17,8 +18,8 @@ interface Recipient {
   /** A guest's email address; '' if none was given. */
   readonly email: string;
   readonly language: Language;
-  /** The page on which the order can be seen again, in that language. */
-  readonly page: string;
+  /** Returns the full address of a page, in that language. */
+  readonly addressOf: (page: string) => string;
 }
 
 /** The confirmations to one mailbox. More are left out: the page shows the order. */
@@ -28,12 +29,13 @@ export const ORDER_MAILS: readonly Limit[] = [
 
 /**
  * Confirms an order by mail, with its lines and totals; a text has only the number and the total. Neither
- * names a prescription, because other people read mails as well. Call it within a transaction.
+ * names a prescription, because other people read mails as well. The mail leads to the page on which the order can
+ * be seen again, and below its text to the pages about returns and help. Call it within a transaction.
  */
 export function mailOrder(
   context: BackendContext,
   order: Order,
-  { account, email, language, page }: Recipient,
+  { account, email, language, addressOf }: Recipient,
 ): void {
   const { database, now } = context;
   if (
@@ -49,10 +51,19 @@ export function mailOrder(
     ...placeOf(order, language),
     ...nextSteps(order, language),
   ].join('\n');
+  const { help } = orderSentences[language];
+  const ending = [
+    { text: help.returns, href: addressOf('/returns') },
+    { text: help.help, href: addressOf('/help') },
+  ];
   if (account !== undefined) {
-    sendOnTopic(context, account, 'orders', { subject, text, link: page }, ['email']);
-    sendOnTopic(context, account, 'orders', { subject, text: short, link: page }, ['text']);
-  } else if (email !== '') sendMail(database, now(), { to: email, subject, text, link: page });
+    const link = addressOf('/shop/sales/order/history');
+    sendOnTopic(context, account, 'orders', { subject, text, link, ending }, ['email']);
+    sendOnTopic(context, account, 'orders', { subject, text: short, link }, ['text']);
+  } else if (email !== '') {
+    const link = addressOf('/shop/sales/guest/form');
+    sendMail(database, now(), { to: email, subject, text, link, ending });
+  }
 }
 
 function linesOf({ items, totals }: Order, language: Language): readonly string[] {

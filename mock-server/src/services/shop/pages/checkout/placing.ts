@@ -47,11 +47,7 @@ export function takeOrder(
       account: quote?.account,
       email,
       language: languageOf(request),
-      page: pageAddress(
-        request,
-        quote?.account === undefined ? '/shop/sales/guest/form' : '/shop/sales/order/history',
-        context,
-      ),
+      addressOf: (page) => pageAddress(request, page, context),
     });
   });
   if (outcome.kind === 'unapproved') return backTo(request, reply, '/paypal/express/start');

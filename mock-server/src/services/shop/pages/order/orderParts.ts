@@ -4,6 +4,7 @@ import type { Html } from '../../../../html/html';
 import { SHOP } from '../../language';
 import type { Order, OrderItem } from '../../quote/orderRecords';
 import { totalsList } from '../cart/totals';
+import { orderHelp } from '../orderHelp';
 import { dollars } from '../price';
 import { picture, productAddress } from '../productParts';
 import { checkoutSentences } from '../sentences/checkout';
@@ -29,6 +30,7 @@ export function orderParts(order: Order, visit: Visit, way?: Html): Html {
             <dd>${sentences.paidWith[order.payment]}</dd>
           </div>
         </dl>
+        ${orderHelp(visit)}
       </div>
       <section class="cmp-shop-cart__summary" aria-labelledby="ordered">
         <h2 class="cmp-shop-cart__heading" id="ordered">${sentences.ordered}</h2>

@@ -28,6 +28,7 @@ const en = {
   goShopping: 'Go to the shop',
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   toAccount: 'Back to your dashboard',
+  help: { shipping: 'Shipping and pickup', returns: 'Returns', help: 'Help with orders' },
 };
 
 const es: typeof en = {
@@ -60,6 +61,7 @@ const es: typeof en = {
   goShopping: 'Ir a la tienda en línea',
   pieces: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   toAccount: 'Volver a su panel',
+  help: { shipping: 'Envío y recogida', returns: 'Devoluciones', help: 'Ayuda con sus pedidos' },
 };
 
 export const orderSentences = { en, es };
