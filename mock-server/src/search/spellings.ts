@@ -5,7 +5,10 @@ import { plain, wordsOf, type Word } from './words';
 export interface Spellings {
   /** Returns the word with the most similar spelling; undefined if none is similar enough. */
   nearest(word: Word): Word | undefined;
-  /** Returns the text with its misspelled words replaced, and everything else as it was typed. */
+  /**
+   * Returns the text with its misspelled words replaced, and everything else as it was typed. A word in lower case
+   * stays in lower case.
+   */
   respelled(text: string, words: readonly Word[], corrected: readonly Word[]): string;
 }
 
@@ -65,7 +68,10 @@ export function createSpellings(texts: readonly string[]): Spellings {
           return other && other !== word ? [[word.written, other.written] as const] : [];
         }),
       );
-      return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => meant.get(plain(word)) ?? word);
+      return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+        const other = meant.get(plain(word)) ?? word;
+        return word === word.toLowerCase() ? other.toLowerCase() : other;
+      });
     },
   };
 }
