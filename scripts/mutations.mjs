@@ -382,6 +382,12 @@ export const mutations = [
   ['mock-server/src/search/searchIndex.ts', 'SHORTEST_BEGINNING = 3', 'SHORTEST_BEGINNING = 4'],
   ['mock-server/src/search/spellings.ts', 'SHORTEST_CORRECTED = 4', 'SHORTEST_CORRECTED = 3'],
   ['mock-server/src/search/spellings.ts', 'SHORTEST_WITH_TWO = 7', 'SHORTEST_WITH_TWO = 9'],
+  [`${services}/shop/catalog/search.ts`, 'SHORTEST_BEGINNING = 2', 'SHORTEST_BEGINNING = 3'],
+  [
+    `${services}/shop/catalog/search/searchTexts.ts`,
+    'popularity * POPULARITY_SHARE',
+    '(100 - popularity) * POPULARITY_SHARE',
+  ],
   [`${services}/search/siteSearch.ts`, 'TASK_BOOST = 3', 'TASK_BOOST = 0.3'],
   [`${services}/search/siteSearch.ts`, 'LONGEST_TEXT = 100', 'LONGEST_TEXT = 101'],
   [`${services}/search/resultsMarkup.ts`, 'PAGE_SIZE = 12', 'PAGE_SIZE = 13'],

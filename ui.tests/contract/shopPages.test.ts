@@ -31,6 +31,29 @@ const mainOf = (body: string): string =>
 const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
 
 test.each([
+  ['champú', 6, 'Shampoo &amp; Conditioner'],
+  ['tylenol', 3, 'Acetaminophen 500 mg Extra Strength'],
+  ['kids fever', 2, 'Children&#39;s Ibuprofen Oral Suspension Berry'],
+  ['bandaids for kids', 1, 'Kids&#39; Bandages with Stars'],
+  ['hilo dental', 1, 'Waxed Dental Floss Mint'],
+  ['vitaminas para niños', 2, 'Kids&#39; Multivitamin Gummies'],
+])('the shop’s search knows the authors’ word “%s”', async (text, count, title) => {
+  for (const brand of ['riteaid', 'bartell'] as const)
+    for (const prefix of ['', '/es']) {
+      const path = `${prefix}/shop/catalogsearch/result/?q=${encodeURIComponent(text)}`;
+      const { body } = await get(path, brand);
+      const names = [
+        ...body.matchAll(/class="cmp-shop-card__link"[^>]*><span[^>]*>[^<]*<\/span>([^<]*)/g),
+      ];
+      expect([path, names.length, names[0]?.[1]]).toEqual([
+        path,
+        count,
+        expect.stringContaining(title),
+      ]);
+    }
+});
+
+test.each([
   ['/shop/vitamins', 'private, no-cache'],
   ['/shop/catalogsearch/result?q=soap', 'private, no-cache'],
   ['/shop/checkout/cart', 'no-store'],

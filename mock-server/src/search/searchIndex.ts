@@ -33,6 +33,11 @@ export interface SearchIndex<Entry> {
   search(text: string): SearchResult<Entry>;
 }
 
+export interface IndexOptions {
+  /** A word with fewer letters has to match completely; 3 by default. */
+  readonly shortestBeginning?: number;
+}
+
 /** The factors of the fields, in their order. */
 const FIELD_BOOSTS = [16, 4, 1];
 /** The factors of a word that only begins like a word of the text, and of a synonym. */
@@ -54,6 +59,7 @@ type Indexed = Readonly<Record<(typeof FIELDS)[number] | 'weak', string>> & { re
 export function createSearchIndex<Entry extends SearchEntry>(
   entries: readonly Entry[],
   synonyms: readonly Synonym[] = [],
+  { shortestBeginning = SHORTEST_BEGINNING }: IndexOptions = {},
 ): SearchIndex<Entry> {
   const meant = readSynonyms(synonyms);
   const index = new MiniSearch<Indexed>({
@@ -84,7 +90,7 @@ export function createSearchIndex<Entry extends SearchEntry>(
       ...Object.fromEntries(FIELDS.map((field, at) => [field, FIELD_BOOSTS[at] ?? 1])),
       weak: 0.01,
     },
-    prefix: (term: string) => term.length >= SHORTEST_BEGINNING,
+    prefix: (term: string) => term.length >= shortestBeginning,
     weights: { prefix: BEGINNING, fuzzy: 0 },
     // The length of a text hardly counts: a task has many words that find it.
     bm25: { k: 1.2, b: 0.1, d: 0.5 },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { createSearchIndex, type SearchIndex } from '../../search/searchIndex';
-import type { Synonym } from '../../search/synonyms';
 import { fieldOf } from '../kit/fields/fields';
 import type { BackendContext, FoundEntry } from '../kit/Backend';
+import { siteEntries, type SiteEntries } from '../kit/requests/siteEntries';
 
 export type Language = 'en' | 'es';
 
@@ -24,12 +24,6 @@ export interface ResultGroup {
   readonly entries: readonly FoundEntry[];
 }
 
-/** The response of AEM for a search page (`search-page/entries.json.html`). */
-interface SiteEntries {
-  readonly entries: readonly FoundEntry[];
-  readonly synonyms: readonly Synonym[];
-}
-
 /** A task that fits is what a visitor most likely wants. */
 const TASK_BOOST = 3;
 
@@ -39,12 +33,11 @@ const indexes = new WeakMap<object, SearchIndex<FoundEntry>>();
 /** Searches the site of a request; undefined if it has no search page. */
 export function searchSite(
   request: FastifyRequest,
-  { siteJson, services }: BackendContext,
+  context: BackendContext,
   text: string,
 ): GroupedResult | undefined {
   const language = languageOf(request);
-  const site = siteJson(request, language, '/search/_jcr_content.entries') as
-    SiteEntries | undefined;
+  const site = siteEntries(request, language, context);
   if (!site) return undefined;
   const index = indexes.get(site) ?? createSearchIndex(entriesOf(site), site.synonyms);
   indexes.set(site, index);
@@ -74,7 +67,7 @@ export function searchSite(
       ...entries.map((entry) =>
         entry.group === 'tasks' ? { ...entry, boost: TASK_BOOST } : entry,
       ),
-      ...services.flatMap((service) => service.searchEntries?.(language, paths) ?? []),
+      ...context.services.flatMap((service) => service.searchEntries?.(language, paths) ?? []),
     ];
   }
 }

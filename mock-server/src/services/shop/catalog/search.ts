@@ -5,9 +5,11 @@ import { createFacets } from './search/facets';
 import type { Facet, FacetChoice } from './search/facets';
 import { createOrders } from './search/orders';
 import type { Sort } from './search/orders';
-import { plain, wordsOf } from '../../../search/words';
+import { searchTexts } from './search/searchTexts';
+import { createSearchIndex } from '../../../search/searchIndex';
+import type { Synonym } from '../../../search/synonyms';
+import { wordsOf } from '../../../search/words';
 import type { Word } from '../../../search/words';
-import { createWordIndex } from './search/wordIndex';
 
 export const PAGE_SIZE = 24;
 
@@ -55,33 +57,54 @@ export interface CatalogSearch {
   suggest(text: string): readonly Suggestion[];
 }
 
-/** Reads the products once, so that a search takes milliseconds. */
-export function createCatalogSearch(products: readonly Product[]): CatalogSearch {
-  const index = createWordIndex(products);
+/** The products of a text. */
+interface Found {
+  /** The words that were searched for. */
+  readonly words: readonly Word[];
+  readonly numbers: readonly number[];
+  /** The text that was searched for instead. */
+  readonly suggestion?: string;
+}
+
+/**
+ * Reads the products once, so that a search takes milliseconds.
+ * @param synonyms the words of the site's visitors
+ */
+export function createCatalogSearch(
+  products: readonly Product[],
+  synonyms: readonly Synonym[] = [],
+): CatalogSearch {
+  const index = createSearchIndex(
+    products.map((product, number) => ({ ...searchTexts(product), number })),
+    synonyms,
+    { shortestBeginning: SHORTEST_BEGINNING },
+  );
   const facets = createFacets(products);
   const orders = createOrders(products);
 
-  /** Returns the products with all words as they were written, or else as they may be meant. */
-  function find(text: string) {
-    const words = wordsOf(text.slice(0, LONGEST_TEXT));
-    const hits = index.find(words);
-    if (hits.numbers.length > 0 || words.length === 0) return { words, hits };
-    const joined = index.join(words);
-    const inOne = index.find(joined);
-    if (inOne.numbers.length > 0) return { words: joined, hits: inOne };
-    const corrected = index.correct(words);
-    const meant = index.find(corrected);
-    if (meant.numbers.length === 0) return { words: corrected, hits };
-    return { words: corrected, hits: meant, suggestion: respelled(text, words, corrected) };
+  /** Returns the numbers of the products that have all words, the best match first. */
+  function find(text: string): Found {
+    const short = text.slice(0, LONGEST_TEXT);
+    const { hits, spelling, isPartial } = index.search(short);
+    return {
+      words: wordsOf(spelling ?? short),
+      numbers: isPartial ? [] : hits.map(({ entry }) => entry.number),
+      ...(spelling !== undefined && !isPartial && { suggestion: spelling }),
+    };
+  }
+
+  /** Returns the number of products with all words as they are written. */
+  function countOf(text: string): number {
+    const { numbers, suggestion } = find(text);
+    return suggestion === undefined ? numbers.length : 0;
   }
 
   /** Returns the text without one of its words, or else its words one by one. */
   function alternativesTo(words: readonly Word[]): Alternative[] {
     if (words.length < 2 || words.length > MOST_WORDS) return [];
     const totals = (parts: readonly (readonly Word[])[]): Alternative[] => {
-      const byText = new Map(parts.map((part) => [textOf(part), part]));
-      return [...byText]
-        .map(([text, part]) => ({ text, total: index.find(part).numbers.length }))
+      return [...new Set(parts.map(textOf))]
+        .map((text) => ({ text, total: countOf(text) }))
         .filter(({ total }) => total > 0)
         .slice(0, MOST_ALTERNATIVES);
     };
@@ -92,14 +115,15 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
   return {
     search({ text, category, facets: choice = {}, sort = 'relevance', page = 1 }) {
       const found = text === undefined ? undefined : find(text);
-      const base = [...(found?.hits.numbers ?? products.keys())].filter(
+      const base = [...(found?.numbers ?? products.keys())].filter(
         (number) => category === undefined || products[number]?.category === category,
       );
       const narrowed = facets.narrow(base, choice);
       const total = narrowed.numbers.length;
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
       const shown = Math.min(pages, Math.max(1, Math.floor(page) || 1));
-      const numbers = orders.ordered(narrowed.numbers, sort, found?.hits);
+      const numbers =
+        found && sort === 'relevance' ? narrowed.numbers : orders.ordered(narrowed.numbers, sort);
       return {
         items: numbers
           .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
@@ -109,12 +133,12 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
         pages,
         facets: narrowed.facets,
         ...(found?.suggestion !== undefined && { suggestion: found.suggestion }),
-        alternatives: found?.hits.numbers.length === 0 ? alternativesTo(found.words) : [],
+        alternatives: found?.numbers.length === 0 ? alternativesTo(found.words) : [],
       };
     },
 
     suggest(text) {
-      const { hits, words } = find(text);
+      const { numbers, words } = find(text);
       if (words.length === 0) return [];
       const ofCategories = categories
         .filter((category) => isTitledBy(category, words))
@@ -122,10 +146,9 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
           const own = products.filter((product) => product.category === category.slug);
           return { kind: 'category', category, count: own.length };
         });
-      const ordered = orders.ordered(hits.numbers, 'relevance', hits);
-      const titles = new Set(ordered.flatMap((number) => products[number]?.title ?? []));
+      const titles = new Set(numbers.flatMap((number) => products[number]?.title ?? []));
       const ofProducts = [...titles].slice(0, MOST_SUGGESTIONS).map((title): Suggestion => {
-        return { kind: 'product', title, count: find(title).hits.numbers.length };
+        return { kind: 'product', title, count: find(title).numbers.length };
       });
       return [...ofCategories.filter(({ count }) => count > 0), ...ofProducts].slice(
         0,
@@ -135,19 +158,13 @@ export function createCatalogSearch(products: readonly Product[]): CatalogSearch
   };
 }
 
+/** A single letter begins too many words. */
+const SHORTEST_BEGINNING = 2;
 /** Magento's default for the longest text of a search. */
 const LONGEST_TEXT = 128;
 const MOST_WORDS = 8;
 const MOST_ALTERNATIVES = 3;
 const MOST_SUGGESTIONS = 8;
-
-/** Returns the text with its misspelled words replaced, and everything else as it was typed. */
-function respelled(text: string, words: readonly Word[], corrected: readonly Word[]): string {
-  const meant = new Map(words.map(({ written }, at) => [written, corrected[at]?.written]));
-  return plain(text.slice(0, LONGEST_TEXT))
-    .replace(/[a-z]+/g, (word) => meant.get(word) ?? word)
-    .trim();
-}
 
 function textOf(words: readonly Word[]): string {
   return words.map(({ written }) => written).join(' ');

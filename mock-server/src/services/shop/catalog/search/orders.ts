@@ -1,5 +1,4 @@
 import type { Product } from '../Product';
-import type { Hits } from './wordIndex';
 
 export type Sort = 'relevance' | 'popularity' | 'price' | 'price-desc' | 'name' | 'rating';
 
@@ -15,25 +14,18 @@ export const SORTS: readonly Sort[] = [
 
 /** Every order of the products, computed once. */
 export interface Orders {
-  /** Returns the products in an order. Those of equal relevance are sorted by popularity. */
-  ordered(numbers: readonly number[], sort: Sort, hits?: Hits): number[];
+  /** Returns the products in an order. Without a text, all are equally relevant, so the more popular come first. */
+  ordered(numbers: readonly number[], sort: Sort): number[];
 }
 
 export function createOrders(products: readonly Product[]): Orders {
   const orders = new Map(SORTS.map((sort) => [sort, orderOf(products, sort)]));
   return {
-    ordered(numbers, sort, hits) {
+    ordered(numbers, sort) {
       const { byRank = [], ranks = [] } = orders.get(sort) ?? {};
-      const weightOf = sort === 'relevance' ? hits?.weightOf : undefined;
-      // Weight and rank are one number, because a list of numbers is sorted without a call for each pair.
-      const keys = Float64Array.from(
-        numbers,
-        (number) => (ranks[number] ?? 0) - (weightOf?.(number) ?? 0) * products.length,
-      ).sort();
-      return Array.from(keys, (key) => {
-        const rank = ((key % products.length) + products.length) % products.length;
-        return byRank[rank] ?? 0;
-      });
+      // A typed array of numbers is sorted without a call for each pair.
+      const places = Int32Array.from(numbers, (number) => ranks[number] ?? 0).sort();
+      return Array.from(places, (rank) => byRank[rank] ?? 0);
     },
   };
 }

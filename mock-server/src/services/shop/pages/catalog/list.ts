@@ -3,13 +3,15 @@ import type { BackendContext } from '../../../kit/Backend';
 import { html } from '../../../../html/html';
 import type { Html } from '../../../../html/html';
 import { once } from '../../../kit/limits/once';
+import { siteEntries } from '../../../kit/requests/siteEntries';
 import { categories } from '../../catalog/categories';
 import type { Category } from '../../catalog/categories';
 import { listedProducts } from '../../catalog/products';
 import { createCatalogSearch } from '../../catalog/search';
-import type { CatalogResult } from '../../catalog/search';
+import type { CatalogResult, CatalogSearch } from '../../catalog/search';
 import type { Facet } from '../../catalog/search/facets';
-import { SHOP } from '../../language';
+import { SHOP, languageOf } from '../../language';
+import type { Language } from '../../language';
 import { crumbTrail } from './crumbs';
 import { chosenFacets, listForm } from './facets';
 import { sendShopPage } from '../frame';
@@ -23,7 +25,22 @@ import { breadcrumbData, crumbsTo } from '../structuredData';
 import { visitOf } from '../visit';
 import type { Visit } from '../visit';
 
-const catalogSearch = once(() => createCatalogSearch(listedProducts));
+/** The search of each site and language, until the site's synonyms change. */
+const searches = new WeakMap<object, CatalogSearch>();
+const searchWithoutSynonyms = once(() => createCatalogSearch(listedProducts));
+
+/** Returns the search of the products, with the words that the site's authors know. */
+function catalogSearch(
+  request: FastifyRequest,
+  context: BackendContext,
+  language: Language,
+): CatalogSearch {
+  const site = siteEntries(request, language, context);
+  if (!site) return searchWithoutSynonyms();
+  const search = searches.get(site) ?? createCatalogSearch(listedProducts, site.synonyms);
+  searches.set(site, search);
+  return search;
+}
 
 /** The page of a category: `/shop/<slug>`. */
 export function categoryPage(
@@ -36,7 +53,12 @@ export function categoryPage(
   const { language } = visit;
   const state: ListState = { ...listStateOf(request.query), text: undefined };
   const { facets, page, sort = 'popularity' } = state;
-  const result = catalogSearch().search({ category: slug, facets, page, sort });
+  const result = catalogSearch(request, context, language).search({
+    category: slug,
+    facets,
+    page,
+    sort,
+  });
   const crumbs = crumbsTo(slug, language);
   return sendShopPage(visit, {
     title: titleOf(title[language], result, visit),
@@ -65,7 +87,10 @@ export function searchPage(
   const sentences = listSentences[language];
   const state = listStateOf(request.query);
   const { text = '', facets, page, sort = 'relevance' } = state;
-  const result = text === '' ? undefined : catalogSearch().search({ text, facets, page, sort });
+  const result =
+    text === ''
+      ? undefined
+      : catalogSearch(request, context, language).search({ text, facets, page, sort });
   const title = headingOf(text, result, visit);
   return sendShopPage(visit, {
     title: result ? titleOf(title, result, visit) : title,
@@ -187,11 +212,15 @@ function waysOn({ language }: Visit, text: string, result: CatalogResult | undef
 }
 
 /** Returns Magento's suggestions for the text in a search field: titles, each with its count. */
-export function suggestTitles(request: FastifyRequest, reply: FastifyReply): unknown {
+export function suggestTitles(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: BackendContext,
+): unknown {
   void reply.header('cache-control', 'no-store');
   const { text = '' } = listStateOf(request.query);
-  const language = request.url.startsWith('/es/') ? 'es' : 'en';
-  return catalogSearch()
+  const language = languageOf(request);
+  return catalogSearch(request, context, language)
     .suggest(text)
     .map((suggestion) => ({
       title:

@@ -1,14 +1,13 @@
 import type { FoundEntry } from '../../../kit/Backend';
 import { SHOP, type Language } from '../../language';
 import { dollars } from '../price';
-import { categories, FORM_TITLES } from '../../catalog/categories';
+import { categories } from '../../catalog/categories';
 import { pictureAddress } from '../../catalog/picture';
 import { listedProducts } from '../../catalog/products';
+import { searchTexts } from '../../catalog/search/searchTexts';
 
 /** A category is a better answer to a general word than one of its products. */
 const CATEGORY_BOOST = 2;
-/** The most popular product counts half as much again as an unpopular one. */
-const POPULARITY_SHARE = 0.5 / 100;
 
 /** Returns the shop's categories and products for the search of a site with a shop. */
 export function shopEntries(language: Language, paths: ReadonlySet<string>): readonly FoundEntry[] {
@@ -22,10 +21,9 @@ export function shopEntries(language: Language, paths: ReadonlySet<string>): rea
     boost: CATEGORY_BOOST,
   }));
   const ofProducts = listedProducts.map((product): FoundEntry => {
-    const { slug, name, title, brand, size, summary, form, popularity } = product;
-    const category = categories.find((one) => one.slug === product.category);
-    const wordings = [category?.title, form && FORM_TITLES[form]];
+    const { slug, name } = product;
     return {
+      ...searchTexts(product),
       group: 'products',
       title: name,
       description: '',
@@ -33,14 +31,6 @@ export function shopEntries(language: Language, paths: ReadonlySet<string>): rea
       picture: pictureAddress(product),
       price: dollars(product.priceCents),
       isEnglish: language === 'es',
-      fields: [
-        `${title} ${brand}`,
-        [size, ...wordings.flatMap((wording) => (wording ? [wording.en, wording.es] : []))].join(
-          ' ',
-        ),
-        summary,
-      ],
-      boost: 1 + popularity * POPULARITY_SHARE,
     };
   });
   return [...ofCategories, ...ofProducts];
