@@ -1,0 +1,27 @@
+import { expect, test } from '../../support/test';
+
+const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
+
+test('on a wide screen, what there is to read about a product is next to its picture', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.publish('riteaid', PRODUCT));
+  const [picture, about] = await Promise.all([
+    page.getByRole('img', { name: 'Fernwell Shampoo & Conditioner, 12 fl oz' }).boundingBox(),
+    page.getByRole('heading', { name: 'About this product' }).boundingBox(),
+  ]);
+  if (!picture || !about) throw new Error('The page has no picture or no text.');
+  expect(about.x).toBeGreaterThan(picture.x + picture.width);
+  expect(about.y).toBeLessThan(picture.y + picture.height);
+});
+
+test('a thumbnail shows its picture', async ({ page, site }) => {
+  await page.goto(site.publish('riteaid', PRODUCT));
+  for (const view of ['Label', 'Size', 'Front']) {
+    const label = page.locator('label').filter({ hasText: view });
+    await expect(label.locator('img')).toHaveJSProperty('naturalWidth', 600);
+    await label.locator('img').click();
+    await expect(page.getByRole('radio', { name: view })).toBeChecked();
+  }
+});
