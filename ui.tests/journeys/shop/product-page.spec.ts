@@ -1,6 +1,9 @@
+import { expectAccessible } from '../../support/axe';
+import { expectToFit } from '../../support/fit';
 import { expect, test } from '../../support/test';
 
 const PRODUCT = '/shop/fernwell-shampoo-conditioner-12-fl-oz.html';
+const SOLD_OUT = '/shop/fernwell-dry-shampoo-5-oz.html';
 
 test('on a wide screen, what there is to read about a product is next to its picture', async ({
   page,
@@ -25,3 +28,22 @@ test('a thumbnail shows its picture', async ({ page, site }) => {
     await expect(page.getByRole('radio', { name: view })).toBeChecked();
   }
 });
+
+for (const width of [360, 1280])
+  test(`at ${width} px, a product that is sold out leads to similar ones in stock`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(site.publish('bartell', SOLD_OUT));
+    await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+    const similar = page
+      .getByRole('region', { name: 'Similar products in stock' })
+      .getByRole('link');
+    await expect(similar).toHaveCount(3);
+    await expectToFit(page);
+    await expectAccessible(page);
+    await similar.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Shampoo/);
+    await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
+  });

@@ -7,6 +7,7 @@ import { PICTURE_SIZE, PICTURE_VIEWS, pictureAddress } from '../../catalog/pictu
 import type { Product } from '../../catalog/Product';
 import { listedProducts } from '../../catalog/products';
 import { piecesOf } from '../../quote/items';
+import { alternatives } from './alternatives';
 import { crumbTrail } from './crumbs';
 import { sendShopPage } from '../frame';
 import { messagesMarkup } from '../messages';
@@ -55,7 +56,11 @@ export function productPage(
           <p class="cmp-shop-product__size" lang="en">${product.size}</p>
           ${ratingMarkup(product, language)} ${priceMarkup(product, language)}
           ${stockMarkup(pieces, language)}
-          ${pieces > 0 && addForm(visit, product, 'add', quantityOf(product, pieces, visit))}
+          ${
+            pieces > 0
+              ? addForm(visit, product, 'add', quantityOf(product, pieces, visit))
+              : alternatives(product, visit)
+          }
           ${storeAvailability(visit, product)}
         </div>
         ${aboutProduct(product, visit)}
