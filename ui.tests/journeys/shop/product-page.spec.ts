@@ -29,6 +29,27 @@ test('a thumbnail shows its picture', async ({ page, site }) => {
   }
 });
 
+test('with text twice as large, the thumbnails have room for their words', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(site.publish('riteaid', `/es${PRODUCT}`));
+  for (const view of ['Frente', 'Etiqueta', 'Tamaño']) {
+    const label = page.locator('label').filter({ hasText: view });
+    const [box, word] = await Promise.all([
+      label.boundingBox(),
+      label.getByText(view).boundingBox(),
+    ]);
+    if (!box || !word) throw new Error(`There is no label ${view}.`);
+    expect(word.x, view).toBeGreaterThan(box.x);
+    expect(word.x + word.width, view).toBeLessThan(box.x + box.width);
+  }
+  await expectToFit(page);
+});
+
 for (const width of [360, 1280])
   test(`at ${width} px, a product that is sold out leads to similar ones in stock`, async ({
     page,
