@@ -367,8 +367,8 @@ function thirdPartyNotices() {
     excludedPackageTest: (name) => name === 'ui.frontend' || name === 'contract',
     outputFilename: 'resources/third-party-notices.json',
     includePackages: () =>
-      ['figtree', 'nunito'].map((font) =>
-        join(frontend, '../node_modules/@fontsource-variable', font),
+      ['-variable/figtree', '-variable/nunito', '-variable/besley', '/caprasimo'].map((font) =>
+        join(frontend, `../node_modules/@fontsource${font}`),
       ),
     additionalFiles: {
       'resources/third-party-notices.txt': (packages) =>

@@ -22,7 +22,7 @@ async function lightKept(picture: Locator): Promise<number> {
 
 const HEROES: readonly [Brand, string][] = [
   ['riteaid', 'storefront'],
-  ['bartell', 'harbor'],
+  ['bartell', 'harbor-wide'],
   ['thrifty', 'sundae'],
 ];
 
