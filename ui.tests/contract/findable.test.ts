@@ -40,7 +40,27 @@ describe.each([
     const { body } = await get('/', brand);
     expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(body).toContain(`<meta property="og:url" content="${origin}/">`);
-    expect(body).toMatch(/<meta property="og:title" content="[^"]+">/);
+    expect(body).toMatch(/<meta property="og:title" content="[^"]+ – [^"]+">/);
+  });
+
+  test.each([
+    '/',
+    brand === 'thrifty' ? '/find-us/az' : '/stores/nj/avalon/4525',
+    '/es',
+    '/contact',
+  ])('gives a shared link to %s the brand’s picture, at an absolute address', async (path) => {
+    const { body } = await get(
+      brand === 'bartell' && path.startsWith('/stores') ? '/stores/wa' : path,
+      brand,
+    );
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)">/.exec(body) ?? [];
+    expect(picture).toBe(`${origin}/content/dam/${brand}-web/share.png`);
+    expect(body.match(/property="og:image"/g)).toHaveLength(1);
+    expect(body.match(/property="og:title"/g)).toHaveLength(1);
+    const { headers, rawPayload } = await get(picture.slice(origin.length), brand);
+    expect(headers['content-type']).toBe('image/png');
+    // The size in a PNG's header.
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
   test.each([

@@ -59,7 +59,7 @@ function framed(frame: string, page: ShopPage, language: Language): string {
 
 /** The elements in the head of the site's page that describe that page, and not one of the shop. */
 const ABOUT =
-  /\s*(?:<title>[^<]*<\/title>|<meta (?:name="(?:description|robots)"|property="og:\w+")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>)/g;
+  /\s*(?:<title>[^<]*<\/title>|<meta (?:name="(?:description|robots)"|property="og:(?:type|site_name|title|description|url)")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>)/g;
 
 const CANONICAL = /<link rel="canonical" href="([^"]*?)(?:\/es)?\/shop">/;
 const SITE_NAME = /<meta property="og:site_name" content="([^"]*)">/;
