@@ -113,6 +113,25 @@ test('the carousel works with the keyboard alone', async ({ page, site }) => {
   await expect(list(page).locator(':focus')).toHaveCount(0);
 });
 
+test('a double click opens one flavor, although the list moves under the pointer', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(site.publish('thrifty', '/flavors'));
+  await expect(position(page)).toBeVisible();
+  // Opened, the third card is wider than the room at its side, so the list moves to its start.
+  const opened = opener(page, 'Garden Mint Chip');
+  await opened.scrollIntoViewIfNeeded();
+  const box = await opened.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y);
+  await expect(inside(page, 'mint')).toBeVisible();
+  await expect(page).toHaveURL(/#flavor-mint$/);
+});
+
 test('opening a card on a wide screen does not move the page up or down', async ({
   page,
   site,

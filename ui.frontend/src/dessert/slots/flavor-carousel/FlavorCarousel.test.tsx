@@ -24,7 +24,12 @@ function arrive(address = '/flavors') {
   layout = layOut(list, 1000, (item) => (item.querySelector('[open]') ? 700 : 300));
   const user = userEvent.setup();
   const view = render(<FlavorCarousel {...props} id="case" />);
-  return { user, ...view };
+  /** Presses the opener of a flavor where it is. */
+  const press = (name: string) => pressAt(summary(name).getBoundingClientRect().left, name);
+  /** Presses the opener of a flavor that is now at a place, in pixels. */
+  const pressAt = (clientX: number, name: string) =>
+    user.pointer({ keys: '[MouseLeft]', target: summary(name), coords: { clientX, clientY: 0 } });
+  return { user, press, pressAt, ...view };
 }
 
 const summary = (name: string) => screen.getByText(`What’s inside ${name}`);
@@ -36,45 +41,54 @@ afterEach(() => {
 });
 
 test('opening a flavor adds it to the address, and closing removes it', async () => {
-  const { user } = arrive('/flavors?from=home');
-  await user.click(summary('mint'));
+  const { press } = arrive('/flavors?from=home');
+  await press('mint');
   expect(open()).toEqual(['mint']);
   expect(location.href).toMatch(/\/flavors\?from=home#flavor-mint$/);
 
-  await user.click(summary('mint'));
+  await press('mint');
   expect(open()).toEqual([]);
   expect(location.href).toMatch(/\/flavors\?from=home$/);
 });
 
 test('one flavor is open at a time', async () => {
-  const { user } = arrive();
-  await user.click(summary('vanilla'));
-  await user.click(summary('honey'));
+  const { press } = arrive();
+  await press('vanilla');
+  await press('honey');
   expect(open()).toEqual(['honey']);
   expect(location.hash).toBe('#flavor-honey');
 });
 
+test('the second click of a double click does not open the flavor that came under it', async () => {
+  const { press, pressAt } = arrive();
+  await press('vanilla');
+  await pressAt(0, 'mint');
+  expect(open()).toEqual(['vanilla']);
+  await press('honey');
+  expect(open()).toEqual(['honey']);
+});
+
 test('the pressed card stays in place when a wider card before it closes', async () => {
-  const { user } = arrive();
-  await user.click(summary('vanilla'));
+  const { press } = arrive();
+  await press('vanilla');
   act(() => {
     layout.swipe(400);
   });
   const before = summary('mint').getBoundingClientRect().left;
-  await user.click(summary('mint'));
+  await press('mint');
   expect(summary('mint').getBoundingClientRect().left).toBe(before);
 });
 
 test('a card that opens beyond the edge is scrolled into view', async () => {
-  const { user } = arrive();
-  await user.click(summary('honey'));
+  const { press } = arrive();
+  await press('honey');
   expect(summary('honey').getBoundingClientRect().right).toBeLessThanOrEqual(1000);
 });
 
 test('the back button undoes each opening, and the focus follows', async () => {
-  const { user } = arrive();
-  await user.click(summary('vanilla'));
-  await user.click(summary('peach'));
+  const { press } = arrive();
+  await press('vanilla');
+  await press('peach');
   history.back();
   await waitFor(() => {
     expect(open()).toEqual(['vanilla']);
@@ -107,8 +121,8 @@ test.each(['#flavor-licorice', '#main', '#sessiontimeout'])(
 );
 
 test('the skip link keeps the flavor open and the focus on its target', async () => {
-  const { user } = arrive();
-  await user.click(summary('mint'));
+  const { press } = arrive();
+  await press('mint');
   const skip = screen.getByRole('link', { name: 'Skip' });
   skip.focus();
   const changed = new Promise((resolve) => {
@@ -121,8 +135,8 @@ test('the skip link keeps the flavor open and the focus on its target', async ()
 });
 
 test('Escape closes the open flavor and moves the focus to its button', async () => {
-  const { user } = arrive();
-  await user.click(summary('honey'));
+  const { user, press } = arrive();
+  await press('honey');
   await user.keyboard('{Escape}');
   expect(open()).toEqual([]);
   expect(summary('honey')).toHaveFocus();
@@ -144,9 +158,9 @@ test('a flavor that the browser opens to show a found text is added to the addre
 });
 
 test('after unmounting, the slot no longer changes the address', async () => {
-  const { user, unmount } = arrive();
+  const { press, unmount } = arrive();
   unmount();
-  await user.click(summary('mint'));
+  await press('mint');
   expect(location.hash).toBe('');
 });
 

@@ -15,12 +15,22 @@ export function useOpenFlavor(listId: string): void {
  * flavor opens it. Returns a function that stops it.
  */
 function keepAddress(list: HTMLElement): () => void {
+  let last: Press | undefined;
   const onClick = (event: MouseEvent): void => {
     const summary = (event.target as Element).closest('summary');
     const flavor = summary ? flavorOf(summary) : undefined;
     if (!flavor) return;
     // The browser would open the flavor a moment later, and the list would jump in between.
     event.preventDefault();
+    const press = {
+      summary: flavor.summary,
+      x: event.clientX,
+      y: event.clientY,
+      at: event.timeStamp,
+    };
+    const isMeantForLast = last !== undefined && isSecondOf(last, press);
+    if (isMeantForLast) return;
+    last = press;
     show(list, flavor, !flavor.details.open);
     writeAddress(list, 'push');
   };
@@ -61,6 +71,33 @@ function keepAddress(list: HTMLElement): () => void {
     list.removeEventListener('toggle', onToggle, true);
     removeEventListener('hashchange', follow);
   };
+}
+
+/** A press on the opener of a flavor: its place in pixels of the view, its time in milliseconds. */
+interface Press {
+  readonly summary: Element;
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/** The longest time between the two clicks of a double click, in Windows' settings by default. */
+const DOUBLE_CLICK_MS = 500;
+
+/** The distance that a hand moves between two clicks on one spot, in pixels. */
+const SPOT_PX = 10;
+
+/**
+ * Reports whether a press is the second one of a double click whose first has moved the list: it is on the same spot,
+ * where now the opener of another flavor is.
+ */
+function isSecondOf(first: Press, second: Press): boolean {
+  return (
+    first.summary !== second.summary &&
+    second.at - first.at < DOUBLE_CLICK_MS &&
+    Math.abs(second.x - first.x) < SPOT_PX &&
+    Math.abs(second.y - first.y) < SPOT_PX
+  );
 }
 
 /** Opens one flavor and closes the others, or closes it, and scrolls it into view. */
