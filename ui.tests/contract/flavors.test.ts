@@ -88,6 +88,30 @@ test('each flavor lists exactly the allergens of its ingredients', () => {
   }
 });
 
+/** The allergens of the filter by those that the fragments name, in both languages. */
+const FILTERED: Readonly<Record<string, string>> = {
+  ...{
+    milk: 'milk',
+    eggs: 'eggs',
+    wheat: 'wheat',
+    soy: 'soy',
+    almonds: 'nuts',
+    pistachios: 'nuts',
+  },
+  ...{ leche: 'milk', huevo: 'eggs', trigo: 'wheat', soya: 'soy' },
+  ...{ almendras: 'nuts', pistaches: 'nuts' },
+};
+
+test('the filter leaves each flavor out for exactly the allergens that it names', () => {
+  for (const { _path, allergens } of [...flavors, ...spanishFlavors]) {
+    const contains = server.repository
+      .get(`${_path}/jcr:content/data/master`)
+      ?.properties.get('contains');
+    const named = allergens.map((allergen) => FILTERED[allergen]);
+    expect([_path, [...(contains?.values ?? [])].sort()]).toEqual([_path, named.sort()]);
+  }
+});
+
 test('the nutrition figures of each flavor agree with each other', () => {
   for (const flavor of flavors) {
     // A gram of fat has 9 kilocalories, one of carbohydrate or protein 4; a label rounds to tens.

@@ -155,6 +155,34 @@ test('a visitor who prefers reduced motion gets no motion', async ({ page, site 
   await expect(inside(page, 'vanilla')).toHaveCSS('animation-name', 'none');
 });
 
+test('flavors with an allergen are left out, and the rest can still be paged through', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(site.publish('thrifty', '/flavors'));
+  await expect(position(page)).toBeVisible();
+  const filter = page.getByRole('group', { name: 'Leave out flavors with' });
+  await filter.getByRole('checkbox', { name: 'Eggs' }).check();
+  await expect(page.getByText('6 flavors without these')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(6);
+  await filter.getByRole('checkbox', { name: 'Wheat' }).check();
+  await expect(list(page).getByRole('heading')).toHaveText([
+    'Strawberry Patch',
+    'Garden Mint Chip',
+    'Midnight Cocoa',
+  ]);
+  await expectAccessible(page);
+  await filter.getByRole('checkbox', { name: 'Milk' }).check();
+  await expect(page.getByText('No flavor is without these.')).toBeVisible();
+  await filter.getByRole('checkbox', { name: 'Milk' }).uncheck();
+  await filter.getByRole('checkbox', { name: 'Wheat' }).uncheck();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(
+    page.getByRole('group', { name: 'What is in the case' }).getByText(/^[\d–]+ of 6$/),
+  ).toHaveText(/6 of 6$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -167,6 +195,14 @@ test.describe('without JavaScript', () => {
     await opener(page, 'Sea Salt Caramel').click();
     await expect(inside(page, 'caramel')).toBeVisible();
     await expect(inside(page, 'vanilla')).toBeHidden();
+  });
+
+  test('flavors with an allergen are left out', async ({ page, site }) => {
+    await page.goto(site.publish('thrifty', '/es/flavors'));
+    const flavors = page.locator('.cmp-flavor-carousel__list').getByRole('listitem');
+    await expect(flavors).toHaveCount(12);
+    await page.getByRole('checkbox', { name: 'Soya' }).check();
+    await expect(flavors).toHaveCount(10);
   });
 
   test('a shared address opens its flavor', async ({ page, site }) => {

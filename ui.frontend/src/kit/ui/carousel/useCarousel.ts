@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { revealItem, scrollToItem } from './scrollToItem';
-import { overflows, spoken, viewOf, type View } from './view';
+import { overflows, shownItems, spoken, viewOf, type View } from './view';
 
 /** The state and functions that a carousel's controls need. */
 export interface Carousel {
@@ -51,7 +51,7 @@ export function useCarousel(listId: string): Carousel {
 
   const move = (find: (view: View) => number): void => {
     const list = document.getElementById(listId);
-    const item = list && view && list.children[find(view)];
+    const item = list && view && shownItems(list)[find(view)];
     if (!item) return;
     isMovedByControl.current = true;
     scrollToItem(list, item);
@@ -130,7 +130,7 @@ function moveByKeys(list: HTMLElement): () => void {
   const move = (event: KeyboardEvent): void => {
     // A key with a modifier belongs to the browser: Alt and an arrow is the way back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const items = [...list.children];
+    const items = shownItems(list);
     const at = items.findIndex((item) => event.target !== null && controlOf(item) === event.target);
     const to = at < 0 ? undefined : destination(event.key, at, items.length, isRightToLeft(list));
     const control = to === undefined ? undefined : items[to] && controlOf(items[to]);

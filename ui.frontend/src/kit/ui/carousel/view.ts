@@ -19,7 +19,7 @@ const TOLERANCE = 2;
  */
 export function viewOf(list: Element): View | undefined {
   const { left, right } = list.getBoundingClientRect();
-  const seen = [...list.children].map((item) => {
+  const seen = shownItems(list).map((item) => {
     const box = item.getBoundingClientRect();
     const width = Math.min(box.right, right) - Math.max(box.left, left);
     return { width, whole: width > 0 && width >= box.width - TOLERANCE };
@@ -29,6 +29,11 @@ export function viewOf(list: Element): View | undefined {
   const most = seen.findIndex(({ width }) => width === widest);
   if (most < 0) return undefined;
   return { first: (whole[0] ?? most) + 1, last: (whole.at(-1) ?? most) + 1, count: seen.length };
+}
+
+/** Returns the items of a list without those that a filter hides. */
+export function shownItems(list: Element): Element[] {
+  return [...list.children].filter((item) => item.getBoundingClientRect().width > 0);
 }
 
 /** Reports whether a list holds more than it shows at once. */
