@@ -69,6 +69,26 @@ test('a label is scanned, and the scanner’s code is loaded only on request', a
   ]);
 });
 
+test('a guest types what the label says if the pharmacy does not know its barcode', async ({
+  page,
+  site,
+}) => {
+  await openScanner(page, site);
+  await soon(dialog(page)).toContainText('1 prescription found');
+  await button(page, 'Continue').click();
+  await expect(page.getByText('We only need a date of birth.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Store number' })).toBeHidden();
+  for (const [part, text] of Object.entries({ Month: '1', Day: '2', Year: '1980' }))
+    await page.getByRole('textbox', { name: part }).fill(text);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('We found no prescription with these details.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Store number' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1980');
+  await expect(lines(page)).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test('the scanner scans again, adds the same prescription only once, and removes it', async ({
   page,
   site,

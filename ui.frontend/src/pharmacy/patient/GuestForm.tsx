@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react';
 import { dateOfBirthOf, dateOfBirthRules } from '../../kit/form/rules/dateOfBirth';
 import { maxLength, required, type Rule } from '../../kit/form/rules/rules';
 import type { PickupField } from '../../stores/rules/pickupChoice';
+import { scannedLabel, unlessScanned, withoutBarcodes } from '../rules/guestLabel';
 import type { EnteredPrescription } from '../rules/scannedPrescriptions';
 import { enteredPrescriptions, rxNumberRules } from '../rules/typedPrescriptions';
 import { t } from '../../base/i18n/t';
@@ -25,14 +26,15 @@ export interface KnownGuest {
   readonly session: GuestSession;
   /** The numbers that the guest has entered; the service has checked the first. */
   readonly rxNumbers: readonly string[];
-  readonly store: StoreReference;
+  /** The store that filled the first; undefined if the service did not name it. */
+  readonly store: StoreReference | undefined;
 }
 
 type GuestField = 'rxNumber' | 'lastName' | 'dateOfBirth' | Extract<PickupField, 'location'>;
 
 /**
- * Asks a guest for the label’s numbers, the name and the birth date. The service checks that they belong together.
- * The browser stores none of them.
+ * Asks a guest for the label’s numbers, the name and the birth date; with a scanned label, for the birth date alone.
+ * The service checks that they belong together. The browser stores none of them.
  *
  * @param endpoint `getStores`
  */
@@ -49,24 +51,30 @@ export function GuestForm({
 }): JSX.Element {
   const ownStore = useCurrentStore();
   const [prescriptions, setPrescriptions] = useState<readonly EnteredPrescription[]>([]);
+  const isScanned = scannedLabel(prescriptions) !== undefined;
   const form = useForm<GuestField, KnownGuest>({
     id,
     rules: guestRules,
     onFirstUse: prepareBotProtection,
     async send(read) {
-      const rxNumbers = enteredPrescriptions(read, 'rxNumber').map((each) => each.rxNumber);
-      const storeNumber = storeNumberOf(read('location'));
-      const outcome = await startGuest({
+      const entered = enteredPrescriptions(read, 'rxNumber');
+      const rxNumbers = entered.map((each) => each.rxNumber);
+      const barcode = scannedLabel(entered);
+      const typed = {
         lastName: read('lastName').trim(),
-        dateOfBirth: dateOfBirthOf(read('dateOfBirth')),
         rxNumber: rxNumbers[0] ?? '',
-        storeNumber,
-      });
-      if (outcome.kind !== 'done') return outcome;
-      return {
-        kind: 'done',
-        data: { session: outcome.data, rxNumbers, store: { storeNumber } },
+        storeNumber: storeNumberOf(read('location')),
       };
+      const outcome = await startGuest({
+        dateOfBirth: dateOfBirthOf(read('dateOfBirth')),
+        ...(barcode === undefined ? typed : { barcode }),
+      });
+      // The pharmacy may not know a label of before: then the guest types what it says.
+      if (outcome.kind === 'refused') setPrescriptions(withoutBarcodes);
+      if (outcome.kind !== 'done') return outcome;
+      const { storeNumber = typed.storeNumber } = outcome.data;
+      const store = storeNumber === '' ? undefined : { storeNumber };
+      return { kind: 'done', data: { session: outcome.data, rxNumbers, store } };
     },
     onDone: onKnown,
   });
@@ -83,13 +91,22 @@ export function GuestForm({
         prescriptions={prescriptions}
         onChange={setPrescriptions}
       />
-      <StoreNumber {...form.field('location')} defaultValue={ownStore} endpoint={endpoint} />
-      <TextField
-        {...form.field('lastName')}
-        label={t('Last name')}
-        hint={t('As printed on your label.')}
-        autoComplete="family-name"
-      />
+      {isScanned && <p>{t('Your label tells us the store. We only need a date of birth.')}</p>}
+      <div hidden={isScanned}>
+        <StoreNumber
+          {...form.field('location')}
+          required
+          defaultValue={ownStore}
+          endpoint={endpoint}
+        />
+        <TextField
+          {...form.field('lastName')}
+          required
+          label={t('Last name')}
+          hint={t('As printed on your label.')}
+          autoComplete="family-name"
+        />
+      </div>
       <DateOfBirth {...form.field('dateOfBirth')} />
     </Form>
   );
@@ -97,7 +114,7 @@ export function GuestForm({
 
 const guestRules: Readonly<Record<GuestField, readonly Rule[]>> = {
   rxNumber: rxNumberRules,
-  location: storeNumberRules,
-  lastName: [required, maxLength(50)],
+  location: unlessScanned(storeNumberRules),
+  lastName: unlessScanned([required, maxLength(50)]),
   dateOfBirth: dateOfBirthRules(today),
 };

@@ -19,7 +19,11 @@ test('a scanned label is added with its number and its method', () => {
   const { kind, prescriptions, message } = addScan([], label('246810121416'));
   expect(kind).toBe('added');
   expect(prescriptions).toEqual([
-    { rxNumber: '246810121416', prescriptionNumberMethod: 'Refill Scan' },
+    {
+      rxNumber: '246810121416',
+      prescriptionNumberMethod: 'Refill Scan',
+      barcode: label('246810121416'),
+    },
   ]);
   expect(messageText(message)).toBe('Prescription 246810121416 is on your list.');
 });

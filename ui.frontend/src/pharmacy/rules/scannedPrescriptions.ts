@@ -13,6 +13,8 @@ export interface EnteredPrescription {
   /** 12 characters. */
   readonly rxNumber: string;
   readonly prescriptionNumberMethod: typeof REFILL_SCAN | typeof TYPED;
+  /** The whole code of a scanned label, 24 characters. Only the refill and suggestions of a guest send it. */
+  readonly barcode?: string;
 }
 
 /** The result of one scanned barcode or one typed number. */
@@ -53,7 +55,7 @@ export function addScan(
   const rxNumber = rxNumberOf(barcode);
   return rxNumber === undefined
     ? { kind: 'invalid', prescriptions, message: scanMessages.invalid }
-    : addEntry(prescriptions, { rxNumber, prescriptionNumberMethod: REFILL_SCAN });
+    : addEntry(prescriptions, { rxNumber, prescriptionNumberMethod: REFILL_SCAN, barcode });
 }
 
 /** Adds a prescription to a list, unless the list has it already. */

@@ -75,6 +75,6 @@ function isEmptyOr(typed: string, fits: (length: number) => boolean): boolean {
 }
 
 /** Returns the list of the hidden field, which is empty before hydration. */
-function readList(json: string): readonly EnteredPrescription[] {
+export function readList(json: string): readonly EnteredPrescription[] {
   return json === '' ? [] : (JSON.parse(json) as readonly EnteredPrescription[]);
 }

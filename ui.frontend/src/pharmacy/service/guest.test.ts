@@ -47,6 +47,18 @@ test('a guest session begins, is available to the next page, and ends', async ()
   expect(await currentGuest()).toEqual({ kind: 'done', data: undefined });
 });
 
+test('with the barcode of a label, the service finds the name and the store itself', async () => {
+  services.answerWith(success({ ...guest, location: 6901 }));
+  const barcode = '100012345678906901030417';
+  expect(await startGuest({ dateOfBirth: '01/02/1980', barcode })).toEqual({
+    kind: 'done',
+    data: { ...guest, storeNumber: '6901' },
+  });
+  expect(services.sent.map(({ fields }) => fields)).toEqual([
+    { dateOfBirth: '01/02/1980', barcode },
+  ]);
+});
+
 test.each(otherWritings(guest))('a response with %s gives the same guest', async (_, Data) => {
   services.answerWith(success(Data));
   expect(await currentGuest()).toEqual({ kind: 'done', data: guest });
@@ -91,6 +103,15 @@ test.each(['01/02/1980', '1980-01-02', '1980-01-02T00:00:00'])(
     expect((await startGuest(answers)).kind).toBe('done');
   },
 );
+
+test('if the response to a barcode is lost, the session with the same birth date counts', async () => {
+  lostAnd({ ...guest, lastName: 'Nunez' });
+  const answer = await startGuest({ dateOfBirth: '01/02/1980', barcode: '1'.repeat(24) });
+  expect(answer.kind).toBe('done');
+  lostAnd({ ...guest, dateOfBirth: '05/06/1991' });
+  const other = await startGuest({ dateOfBirth: '01/02/1980', barcode: '1'.repeat(24) });
+  expect(other.kind).toBe('failed');
+});
 
 test.each([
   ['no session', null],

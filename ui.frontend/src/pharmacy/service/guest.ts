@@ -7,14 +7,22 @@ import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 
 /** The details that identify a guest. All of them must belong to one prescription. */
-export interface GuestAnswers {
-  readonly lastName: string;
+export type GuestAnswers = {
   /** MM/DD/YYYY. */
   readonly dateOfBirth: string;
+} & (TypedLabel | ScannedLabel);
+
+interface TypedLabel {
+  readonly lastName: string;
   /** 12 characters. */
   readonly rxNumber: string;
   /** The number of the store that filled it. */
   readonly storeNumber: string;
+}
+
+interface ScannedLabel {
+  /** 24 characters, which contain the number and the store. */
+  readonly barcode: string;
 }
 
 /**
@@ -27,6 +35,8 @@ export interface GuestSession {
   /** MM/DD/YYYY, as the guest typed it. */
   readonly dateOfBirth: string;
   readonly brand: 'riteaid' | 'bartell';
+  /** The number of the store that filled the prescription; only the response that begins the session has it. */
+  readonly storeNumber?: string | undefined;
 }
 
 /**
@@ -34,11 +44,11 @@ export interface GuestSession {
  * response is lost, a second request checks whether the session has begun. Never rejects.
  */
 export async function startGuest(answers: GuestAnswers): Promise<FormOutcome<GuestSession>> {
-  const { lastName, dateOfBirth, rxNumber, storeNumber } = answers;
+  const { dateOfBirth } = answers;
   const sent = await submitForm({
     endpoint: endpoint('rastartguest'),
     action: 'guest_refill',
-    fields: { lastName, dateOfBirth, rxNumber, location: storeNumber },
+    fields: { dateOfBirth, ...labelFields(answers) },
     answer: guestSchema,
     unshared: true,
   });
@@ -48,9 +58,18 @@ export async function startGuest(answers: GuestAnswers): Promise<FormOutcome<Gue
   const isOwn =
     guest &&
     dateOfBirthOf(guest.dateOfBirth) === dateOfBirth &&
-    normal(guest.lastName) === normal(lastName);
+    ('barcode' in answers || normal(guest.lastName) === normal(answers.lastName));
   return isOwn ? { kind: 'done', data: guest } : sent;
 }
+
+const labelFields = (answers: GuestAnswers): Readonly<Record<string, string>> =>
+  'barcode' in answers
+    ? { barcode: answers.barcode }
+    : {
+        lastName: answers.lastName,
+        rxNumber: answers.rxNumber,
+        location: answers.storeNumber,
+      };
 
 const normal = (name: string): string => name.trim().toLowerCase();
 
@@ -92,15 +111,22 @@ export function guestFields({
 
 const needed = v.pipe(text, v.nonEmpty());
 
-const guestSchema = v.object({
-  guid: needed,
-  lastName: needed,
-  dateOfBirth: needed,
-  /** `bartell` for the sister brand, in any case; every other value is the chain's. */
-  brand: v.pipe(
-    text,
-    v.transform((brand) =>
-      brand.trim().toLowerCase() === 'bartell' ? ('bartell' as const) : ('riteaid' as const),
+const guestSchema = v.pipe(
+  v.object({
+    guid: needed,
+    lastName: needed,
+    dateOfBirth: needed,
+    /** `bartell` for the sister brand, in any case; every other value is the chain's. */
+    brand: v.pipe(
+      text,
+      v.transform((brand) =>
+        brand.trim().toLowerCase() === 'bartell' ? ('bartell' as const) : ('riteaid' as const),
+      ),
     ),
-  ),
-});
+    location: text,
+  }),
+  v.transform(({ location, ...guest }): GuestSession => ({
+    ...guest,
+    ...(location !== '' && { storeNumber: location }),
+  })),
+);

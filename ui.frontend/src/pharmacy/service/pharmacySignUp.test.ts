@@ -8,6 +8,13 @@ const KEY = '6f1c9b7e-0000-4000-8000-000000000002';
 
 const ADDRESS = '/content/riteaid-web/en.rapharmacysignup.json';
 
+/** A list's prescription also has the barcode of its label. */
+const scanned = {
+  rxNumber: '000123456789',
+  prescriptionNumberMethod: 'Refill Scan',
+  barcode: '100012345678900101020417',
+} as const;
+
 const answers: PharmacySignUpAnswers = {
   firstName: 'Ana',
   lastName: 'Reyes',
@@ -19,7 +26,7 @@ const answers: PharmacySignUpAnswers = {
   city: 'Etna',
   state: 'PA',
   zip: '15223',
-  prescriptions: [{ rxNumber: '000123456789', prescriptionNumberMethod: 'Refill Scan' }],
+  prescriptions: [scanned],
   storeNumber: '101',
   commText: true,
   commCall: false,

@@ -64,7 +64,13 @@ export async function signUpAtPharmacy(
     action: 'pharmacy_signup',
     fields: {
       ...texts,
-      prescriptions: JSON.stringify(prescriptions),
+      prescriptions: JSON.stringify(
+        // The list of a form also has the barcodes of scanned labels.
+        prescriptions.map(({ rxNumber, prescriptionNumberMethod }) => ({
+          rxNumber,
+          prescriptionNumberMethod,
+        })),
+      ),
       location: storeNumber,
       commText: String(commText),
       commCall: String(commCall),

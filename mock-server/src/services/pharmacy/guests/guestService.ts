@@ -11,6 +11,7 @@ import { endGuest, guestOf, openGuest } from './guests';
 import type { Guest } from './guests';
 import { bringUpToDate } from '../notices';
 import { isSameName, patientById } from '../patients';
+import { readLabel } from '../prescriptions/labels';
 import { prescriptionByNumber, rxNumberTyped } from '../prescriptions/prescriptions';
 
 /** A guest who mistypes stays below these limits. Each try counts, for any number. */
@@ -20,10 +21,10 @@ export const GUEST_TRIES: readonly Limit[] = [
 ];
 
 /**
- * rastartguest: begins a guest session for a visitor who knows the number, store, last name and
- * birth date of one prescription. Every mismatch gets the same sentence after the same work, so
- * that the response reveals neither which part was wrong nor whether the number exists. Six
- * mismatches lock the number for the network.
+ * rastartguest: begins a guest session for a visitor who knows the number, store, last name and birth date of one
+ * prescription, or the birth date and the whole barcode of its label, which has the number and the store. Every
+ * mismatch gets the same sentence after the same work, so that the response reveals neither which part was wrong nor
+ * whether the number exists. Six mismatches lock the number for the network.
  */
 export function startGuest(
   request: FastifyRequest,
@@ -34,20 +35,24 @@ export function startGuest(
   const { database, now } = context;
   const { body } = request;
   const network = networkOf(request);
-  const rxNumber = rxNumberTyped(fieldOf(body, 'rxNumber'));
+  const barcode = fieldOf(body, 'barcode');
+  const label = readLabel(barcode);
+  const rxNumber = barcode ? (label?.rxNumber ?? '') : rxNumberTyped(fieldOf(body, 'rxNumber'));
   const subject = `guest ${rxNumber}`;
   const wait = takeTurn(context, GUEST_TRIES, network);
   if (wait > 0) return refuseForNow(reply, wait);
   const locked = lockedUntil(database, now(), subject, network);
   if (locked !== undefined) return refuseForNow(reply, locked - now().getTime());
-  const lastName = fieldOf(body, 'lastName').trim();
+  const typedName = fieldOf(body, 'lastName').trim();
   const dateOfBirth = fieldOf(body, 'dateOfBirth').trim();
   const prescription = prescriptionByNumber(database, rxNumber);
   const patient = patientById(database, prescription?.patient ?? 0);
   const isRight = [
-    isSameName(patient?.lastName ?? '', lastName),
+    // A barcode contains no name. A guest who holds the label can read it there.
+    isSameName(patient?.lastName ?? '', typedName) || label !== undefined,
     patient?.dateOfBirth === dateFrom(dateOfBirth),
-    String(prescription?.storeNumber) === fieldOf(body, 'location').trim(),
+    String(prescription?.storeNumber) ===
+      (label ? String(label.storeNumber) : fieldOf(body, 'location').trim()),
   ].every(Boolean);
   if (!patient || !prescription || !isRight) {
     countFailure(database, now(), subject, network);
@@ -55,9 +60,11 @@ export function startGuest(
   }
   forgetFailures(database, subject, network);
   const brand = prescription.storeNumber >= 6900 ? 'bartell' : 'riteaid';
+  const lastName = label ? patient.lastName : typedName;
   const guest: Guest = { patient: patient.id, lastName, dateOfBirth, brand };
   openGuest(request, reply, context, guest);
-  return success(toGuestResponse(guest, patient.guid));
+  const location = String(prescription.storeNumber);
+  return success({ ...toGuestResponse(guest, patient.guid), location });
 }
 
 /** ragetguest: returns the guest of this browser, or null. */

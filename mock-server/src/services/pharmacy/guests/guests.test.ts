@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../account/demoAccounts';
 import { storeByNumber } from '../../stores/storeDirectory';
+import { LABEL_FORMATS, labelText } from '../prescriptions/labels';
 import { BEN, elena, guest, outcomes, refill, RX, signedIn, TestServer } from '../counter.testing';
 
 let server: TestServer;
@@ -20,9 +21,10 @@ test('a guest is identified by four answers, and kept by a cookie that scripts c
     lastName: 'Nuñez',
     dateOfBirth: '01/02/1980',
     brand: 'riteaid',
+    location: '101',
   });
   expect(setCookies.join()).toMatch(/^guest-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect((await browser.post('ragetguest')).envelope.Data).toEqual(envelope.Data);
+  expect(envelope.Data).toMatchObject((await browser.post('ragetguest')).envelope.Data as object);
   expect((await server.browser().post('ragetguest')).envelope.Data).toBeNull();
 });
 
@@ -47,6 +49,63 @@ test.each([
 ])('the number of a label may be written as %s', async (rxNumber) => {
   const { envelope } = await server.browser().post('rastartguest', { ...elena, rxNumber });
   expect(envelope.Status).toBe('SUCCESS');
+});
+
+describe('with the barcode of a label', () => {
+  const { dateOfBirth } = elena;
+  const printed = { rxNumber: elena.rxNumber, storeNumber: 101, refillsLeft: 2 };
+  const barcode = labelText(printed, 'Code 128');
+
+  test('a guest is identified by the birth date alone', async () => {
+    for (const format of LABEL_FORMATS) {
+      const browser = server.browser();
+      const whole = labelText(printed, format);
+      const { envelope } = await browser.post('rastartguest', { barcode: whole, dateOfBirth });
+      expect(envelope.Data).toMatchObject({ lastName: 'Nuñez', dateOfBirth, location: '101' });
+      expect(outcomes(await refill(browser, [RX.prednisone]))).toEqual({ prednisone: 'accepted' });
+    }
+  });
+
+  test('a label that was printed with another number of refills identifies the guest as well', async () => {
+    const older = labelText({ ...printed, refillsLeft: 9 }, 'Code 128');
+    const answers = { barcode: older, dateOfBirth };
+    const { envelope } = await server.browser().post('rastartguest', answers);
+    expect(envelope.Status).toBe('SUCCESS');
+  });
+
+  test('a wrong digit, birth date or store, and a number without its label are refused', async () => {
+    const elsewhere = labelText({ ...printed, storeNumber: 108 }, 'Code 128');
+    const wrong = [
+      { barcode: barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)), dateOfBirth },
+      { barcode: `0${elena.rxNumber}00000000000`, dateOfBirth },
+      { barcode, dateOfBirth: '01/03/1980' },
+      { barcode, dateOfBirth: '' },
+      { barcode: elsewhere, dateOfBirth },
+      { rxNumber: elena.rxNumber, location: elena.location, dateOfBirth },
+    ];
+    for (const [index, answers] of wrong.entries()) {
+      const browser = server.browser();
+      browser.network = `203.0.113.${index}`;
+      expect([answers, (await browser.post('rastartguest', answers)).envelope.ErrCde]).toEqual([
+        answers,
+        'RA0020',
+      ]);
+    }
+  });
+
+  test('six wrong birth dates lock the number, also for typed answers', async () => {
+    const browser = server.browser();
+    for (let n = 0; n < 6; n += 1)
+      await browser.post('rastartguest', { barcode, dateOfBirth: '01/03/1980' });
+    expect((await browser.post('rastartguest', elena)).status).toBe(429);
+  });
+});
+
+test('a guest who gives no phone number is called at the one that the pharmacy has', async () => {
+  await refill(await guest(server), [RX.prednisone], { phone: '' });
+  expect(server.database.row('SELECT phone FROM pharmacy_refills')).toEqual({
+    phone: '4125550187',
+  });
 });
 
 test('every wrong answer gets exactly the same response', async () => {

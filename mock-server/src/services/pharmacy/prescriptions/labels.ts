@@ -28,14 +28,32 @@ const ENCODERS: Readonly<Record<LabelFormat, { readonly bcid: string; readonly h
  * which scanners read along with the rest.
  */
 export function labelText(
-  { rxNumber, storeNumber, refillsLeft }: PrescriptionRecord,
+  { rxNumber, storeNumber, refillsLeft }: LabelFacts & Pick<PrescriptionRecord, 'refillsLeft'>,
   format: LabelFormat,
 ): string {
   const store = String(storeNumber).padStart(5, '0');
   const body = `${rxNumber}${store}${String(refillsLeft % 100).padStart(2, '0')}`;
-  const check = String(Number(BigInt(body) % 9973n)).padStart(4, '0');
+  const check = checkOf(body);
   return format === 'Codabar' ? `A${body}${check.slice(1)}B` : `1${body}${check}`;
 }
+
+/** The number and the store in a label's barcode. */
+export interface LabelFacts {
+  readonly rxNumber: string;
+  readonly storeNumber: number;
+}
+
+/** Returns the number and the store in the text of a label's barcode; undefined for any other text, or if its check digits are wrong. */
+export function readLabel(text: string): LabelFacts | undefined {
+  const parts = /^(?:1|(A))(\d{12})(\d{5})(\d{2})(\d{3})(\d|B)$/.exec(text);
+  if (!parts) return undefined;
+  const [, start, rxNumber = '', store = '', refills = '', check = '', last = ''] = parts;
+  const expected = checkOf(`${rxNumber}${store}${refills}`);
+  const isRight = start ? last === 'B' && check === expected.slice(1) : check + last === expected;
+  return isRight ? { rxNumber, storeNumber: Number(store) } : undefined;
+}
+
+const checkOf = (body: string): string => String(Number(BigInt(body) % 9973n)).padStart(4, '0');
 
 /**
  * Returns the barcode of a label as SVG, whose color is always black. The encoder is loaded when

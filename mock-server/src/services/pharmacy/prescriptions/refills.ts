@@ -70,7 +70,9 @@ function refill(
     pickUpDate: fieldOf(body, 'pickUpDate').trim(),
     pickUpTime: fieldOf(body, 'pickUpTime').trim(),
   };
-  const phone = maskedPhone(fieldOf(body, 'phone'));
+  // A guest may leave it to the number that the pharmacy has.
+  const known = caller.guest ? caller.patient.phone : '';
+  const phone = maskedPhone(fieldOf(body, 'phone').trim() || known);
   const problems = problemsWith(rxNumbers, phone, {
     ...pickupProblems(pickup, now()),
     ...(faultOf(request)?.kind === 'store-closed' && { pickUpDate: PICKUP_PROBLEMS.closed }),

@@ -51,8 +51,9 @@ export function GuestRefill({
         heading={t('Refill with the numbers on your labels')}
         endpoint={endpoint}
         onKnown={({ rxNumbers, store }) => {
-          void draft.save({ rxNumbers, store });
-          setEntered({ rxNumbers, store });
+          const begun = { rxNumbers, ...(store && { store }) };
+          void draft.save(begun);
+          setEntered(begun);
         }}
       />
     );
@@ -67,6 +68,7 @@ export function GuestRefill({
       endpoint={endpoint}
       rxNumbers={kept.rxNumbers}
       first={kept}
+      isGuest
       submitLabel={plural(
         kept.rxNumbers.length,
         'Refill {0} prescription',

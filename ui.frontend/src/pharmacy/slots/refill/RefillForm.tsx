@@ -56,6 +56,7 @@ export function RefillForm({
   rxNumbers,
   first,
   knownPhone,
+  isGuest = false,
   submitLabel,
   onKeep,
   onSend,
@@ -70,6 +71,8 @@ export function RefillForm({
   first: RefillDraft;
   /** The member's phone number, which fills in the field; undefined for a guest. */
   knownPhone?: string | undefined;
+  /** Whether the phone number may stay empty, because the pharmacy then calls the one it has. */
+  isGuest?: boolean;
   submitLabel: string;
   onKeep?: (draft: RefillDraft) => void;
   onSend?: (key: string) => void;
@@ -84,7 +87,7 @@ export function RefillForm({
   const [rules] = useState((): Readonly<Record<Field, readonly Rule[]>> => ({
     prescriptions: [chosen],
     ...pickupRules,
-    phone: [required, usPharmacyPhone, wholePharmacyPhone],
+    phone: isGuest ? phoneRules : [required, ...phoneRules],
   }));
   const form = useForm<Field, TakenRefill>({
     id,
@@ -140,7 +143,11 @@ export function RefillForm({
         <TextField
           {...form.field('phone')}
           label={t('Phone number')}
-          hint={t('We will call if we have a question about your refill.')}
+          hint={
+            isGuest
+              ? t('If we have a question, we call this number, or the one we have on file.')
+              : t('We will call if we have a question about your refill.')
+          }
           type="tel"
           autoComplete="tel"
           mask={pharmacyPhoneMask}
@@ -151,6 +158,8 @@ export function RefillForm({
 }
 
 const NOTHING_KNOWN = {};
+
+const phoneRules: readonly Rule[] = [usPharmacyPhone, wholePharmacyPhone];
 
 const NOTHING_CHOSEN = sentence('Choose at least one prescription.');
 
