@@ -1,5 +1,5 @@
 import { DEMO, DEMO_PASSWORD } from '../support/account';
-import { resetServices } from '../support/scenarios';
+import { resetRecords } from '../support/scenarios';
 import { expect, test } from './test';
 
 test('a pharmacy is found by city, pinned on the map, and narrowed by a filter', async ({
@@ -57,7 +57,7 @@ test('a member with a prescription in the cart is asked before the store changes
   request,
 }) => {
   // The prescription leaves the cart, so a second try needs the initial records as well.
-  await resetServices(request, site);
+  await resetRecords(request, site);
   await visitor.open(site.publish('riteaid', '/login?referrer=%2Fstores%3Fq%3DPhiladelphia'));
   const form = visitor.slot('sign-in');
   await form.label('Email address').fill(DEMO['UBA + Rewards + Rx']);

@@ -56,8 +56,8 @@ async function answerTheRest(page: Page): Promise<void> {
   await continued(page, 'Is everything right\\?');
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a visitor continues in another browser, and the answers lead to suggestions', async ({

@@ -6,8 +6,8 @@ import { resetServices } from '../../support/scenarios';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, demoAccount('UBA Only'));
   await page.goto(site.publish('riteaid', '/add-rewards'));
 });

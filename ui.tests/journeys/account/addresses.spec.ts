@@ -7,8 +7,8 @@ import { expect, test } from '../../support/test';
 
 const BOOK = '**/en.raecommdetails.json';
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, demoAccount('UBA + Rx'));
   await page.goto(site.publish('riteaid', '/account/addresses'));
 });

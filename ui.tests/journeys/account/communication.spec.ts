@@ -44,8 +44,8 @@ async function open(page: Page, site: Site, type: keyof typeof DEMO): Promise<vo
   await expect(heading(page)).toBeVisible();
 }
 
-test.beforeEach(async ({ site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ site, context }) => {
+  await resetServices(context, site);
 });
 
 test('a member follows the dashboard and chooses by keyboard, and the choices are kept after a reload', async ({

@@ -6,8 +6,8 @@ import { expect, test } from '../../support/test';
 
 const VISITS = '**/en.ragetnextvisits.json';
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
 });

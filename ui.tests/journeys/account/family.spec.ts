@@ -32,8 +32,8 @@ const MIA = {
   'ZIP code': '17101',
 } as const;
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, BEN);
 });
 

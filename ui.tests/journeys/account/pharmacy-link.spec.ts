@@ -36,8 +36,8 @@ async function fill(page: Page, answers: Partial<typeof ANSWERS> = {}): Promise<
   await button(page, 'Link my account').click();
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a member links the record, finds the prescriptions, and takes the link away', async ({

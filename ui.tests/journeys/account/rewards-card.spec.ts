@@ -9,8 +9,8 @@ const REPLACE = '**/en.rareplacecard.json';
 const OTHER = '**/en.ragetothercard.json';
 const MERGE = '**/en.ramergecards.json';
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await page.goto(site.publish('riteaid', '/account/rewards'));
 });

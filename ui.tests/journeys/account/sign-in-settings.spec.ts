@@ -14,14 +14,12 @@ const NEW = 'dev.new@example.com';
 const PAGE = '/account/sign-in';
 
 // The next journey signs in with the original password.
-test.afterEach(async ({ page, request, site }) => {
-  // The reset ends the session, and would refuse the requests of a page that is still loading.
-  await page.goto('about:blank');
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
-test.beforeEach(async ({ page, site, request }) => {
-  await resetServices(request, site);
+test.beforeEach(async ({ page, site, context }) => {
+  await resetServices(context, site);
   await signIn(page, site, MEMBER);
   await page.goto(site.publish('riteaid', PAGE));
 });

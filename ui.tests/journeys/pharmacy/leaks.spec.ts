@@ -41,8 +41,8 @@ async function startGuest(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toBeVisible();
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a patient’s refill and answers do not leave the page, and are gone after sign-out', async ({

@@ -28,8 +28,8 @@ async function noticeOf(
   return link;
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a mail reveals nothing about health until the birth date is entered', async ({

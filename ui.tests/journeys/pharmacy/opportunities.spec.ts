@@ -11,8 +11,8 @@ const DEV = demoAccount('UBA + Rewards + Rx');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const suggestion = (page: Page, name: string) => page.getByRole('group', { name });
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a patient comes from the dashboard, answers, and finds the answers saved', async ({

@@ -20,8 +20,8 @@ async function openList(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(7);
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a patient filters the list, opens a history, and goes on to the refill with the prescription chosen', async ({

@@ -4,8 +4,8 @@ import { expectAccessible } from '../../support/axe';
 import { resetServices } from '../../support/scenarios';
 import { expect, test } from '../../support/test';
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('the pharmacy asks the doctor, and the patient sees the approval and refills', async ({

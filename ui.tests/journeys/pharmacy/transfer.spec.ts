@@ -69,8 +69,8 @@ async function chooseLucas(page: Page): Promise<void> {
   await new Keyboard(page).press(choice.getByRole('button', { name: /^Lucas/ }), 'Enter');
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a patient requests prescriptions, reads the next steps, and finds the status', async ({

@@ -104,7 +104,7 @@ test('"Make this my store" sets the cookie, and the header of every page shows i
 
 test.describe('a member who has a store and chooses another', () => {
   // A prescription leaves the cart of an account that other journeys use as well.
-  test.beforeEach(({ request, site }) => resetServices(request, site));
+  test.beforeEach(({ context, site }) => resetServices(context, site));
 
   const STORE = { name: 'storeNumber', value: '1' };
   const storeOf = async (context: BrowserContext): Promise<string | undefined> =>

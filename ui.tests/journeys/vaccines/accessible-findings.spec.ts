@@ -13,8 +13,8 @@ import { expect, test } from '../../support/test';
  * words that a screen reader speaks.
  */
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 const TIME = /^\d{1,2}(:\d\d)?\s[ap]m$/;

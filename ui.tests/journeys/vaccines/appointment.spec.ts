@@ -64,8 +64,8 @@ async function giveBirthDate(page: Page, year: string): Promise<void> {
   await page.getByRole('button', { name: 'Show my appointment' }).click();
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a mail leads to the appointment, which is moved and canceled', async ({

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test';
 
 const BOOK = '**/en.rabookappointment.json';
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a visitor who is taken for a robot reads whom to call, and books with a fresh token', async ({

@@ -13,8 +13,8 @@ const REFILL = '/pharmacy/services/prescription-refills/online-prescription-refi
 const BEN = demoAccount('UBA + Rx');
 const DEV = demoAccount('UBA + Rewards + Rx');
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

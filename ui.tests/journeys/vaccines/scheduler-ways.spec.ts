@@ -9,8 +9,8 @@ const HOLD = '**/en.raholdappointment.json';
 
 test.describe.configure({ timeout: 60_000 });
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a reload in each step opens the step again, and the browser’s buttons go through the steps', async ({

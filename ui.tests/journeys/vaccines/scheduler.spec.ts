@@ -10,8 +10,8 @@ const STORES = '**/en.racloudgetavailablestores.json*';
 
 test.describe.configure({ timeout: 120_000 });
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 for (const brand of ['riteaid', 'bartell'] as const)

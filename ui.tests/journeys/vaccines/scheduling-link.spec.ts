@@ -9,8 +9,8 @@ interface Slot {
   readonly extension: readonly { readonly url: string; readonly valueUrl?: string }[];
 }
 
-test.afterEach(async ({ request, site }) => {
-  await resetServices(request, site);
+test.afterEach(async ({ context, site }) => {
+  await resetServices(context, site);
 });
 
 test('a link of the published feed opens the scheduler at its store, day and vaccine, and names its source', async ({
