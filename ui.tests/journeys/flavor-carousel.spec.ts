@@ -97,6 +97,11 @@ test('the carousel works with the keyboard alone', async ({ page, site }) => {
   await page.goto(site.publish('thrifty', '/flavors'));
   await expect(position(page)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).focus();
+  // The filter by allergen comes between the buttons and the flavors.
+  for (const allergen of ['Milk', 'Eggs', 'Tree nuts', 'Peanuts', 'Wheat', 'Soy']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: allergen, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(opener(page, 'Front Porch Vanilla')).toBeFocused();
   await page.keyboard.press('ArrowRight');
