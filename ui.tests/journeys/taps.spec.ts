@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/account';
 import { test as cameraTest } from '../support/camera';
 import { countInteractions, type Interactions } from '../support/interactions';
+import { resetServices } from '../support/scenarios';
 import { Scheduler } from '../support/Scheduler';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -25,13 +26,15 @@ async function keepPhone(page: Page, site: Site): Promise<void> {
   await expect(form.getByText(/saved/i).first()).toBeVisible();
 }
 
-test('a member refills every prescription from the dashboard', async ({ page, site }) => {
+test('a member refills every prescription from the dashboard', async ({ page, context, site }) => {
+  // Another journey may have refilled them.
+  await resetServices(context, site);
   await signIn(page, site, demoAccount('UBA + Rewards + Rx'));
   await keepPhone(page, site);
   await page.goto(site.publish('riteaid', '/ra-dashboard'));
   const done = await countInteractions(page);
   await press(page, 'link', /^Refill all \d/);
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/);
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/);
   await press(page, 'button', /^Refill \d/);
   await expect(
     page.getByRole('heading', { name: /^We are filling your \d prescriptions/ }),
@@ -43,8 +46,9 @@ cameraTest.describe('with a label before the camera', () => {
   // Elena Nuñez's prednisone, filled by store 101, with two refills left.
   cameraTest.use({ labels: ['100470004000100101026614'] });
 
-  cameraTest('a guest refills from the home page by scanning', async ({ page, site }) => {
+  cameraTest('a guest refills from the home page by scanning', async ({ page, context, site }) => {
     cameraTest.setTimeout(90_000);
+    await resetServices(context, site);
     await page.goto(site.publish('riteaid', '/'));
     const done = await countInteractions(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -59,7 +63,7 @@ cameraTest.describe('with a label before the camera', () => {
     await page.getByRole('textbox', { name: 'Day' }).fill('2');
     await page.getByRole('textbox', { name: 'Year' }).fill('1980');
     await press(page, 'button', 'Continue');
-    await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/);
+    await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/);
     await press(page, 'button', 'Refill 1 prescription');
     await expect(
       page.getByRole('heading', { name: 'We are filling your prescription' }),
