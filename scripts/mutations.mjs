@@ -133,7 +133,7 @@ export const mutations = [
   [`${src}/kit/form/rules/phone.ts`, "'(000) 000-0000'", "'(000) 000 0000'"],
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(Z00) 000-0000'"],
   [`${src}/kit/form/rules/phone.ts`, "'(Z00) Z00-0000'", "'(000) Z00-0000'"],
-  // Hours and pick-up times: stores.md, pharmacy.md
+  // Hours and pickup times: stores.md, pharmacy.md
   [`${src}/stores/rules/nearestOffer.ts`, 'FARTHEST_OFFER = 150', 'FARTHEST_OFFER = 200'],
   [`${src}/stores/rules/nearestOffer.ts`, 'FARTHEST_OFFER = 150', 'FARTHEST_OFFER = 130'],
   [`${src}/stores/rules/dayHours.ts`, 'to + MINUTES_OF_DAY', 'to'],

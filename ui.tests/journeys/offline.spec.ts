@@ -106,7 +106,7 @@ test('a refill says that the device is offline, and is sent when it is online', 
   await page.goto(
     site.publish('riteaid', '/pharmacy/services/prescription-refills/online-prescription-refills'),
   );
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/, {
     timeout: 15_000,
   });
   await page.getByRole('checkbox', { name: 'Montelukast' }).check();

@@ -113,7 +113,7 @@ test('the reply STOP turns every text off, and the page says so', async ({
   await expectAccessible(page);
   await atConsole(request, site, 'receive', { phone: '(202) 555-0142', text: 'START' });
   await page.reload();
-  await expect(toggle(page, 'Ready for pick-up by text message')).toBeChecked();
+  await expect(toggle(page, 'Ready for pickup by text message')).toBeChecked();
 });
 
 test('a mail’s link unsubscribes without JavaScript or a session, and leads to the settings', async ({
@@ -139,8 +139,8 @@ test('a mail’s link unsubscribes without JavaScript or a session, and leads to
   expect([again.status(), await again.text()]).toEqual([200, 'You are unsubscribed.']);
   const visitor = await (await browser.newContext()).newPage();
   await open(visitor, site, 'UBA + Rx');
-  await expect(toggle(visitor, 'Ready for pick-up by email')).not.toBeChecked();
-  await expect(toggle(visitor, 'Ready for pick-up by text message')).toBeChecked();
+  await expect(toggle(visitor, 'Ready for pickup by email')).not.toBeChecked();
+  await expect(toggle(visitor, 'Ready for pickup by text message')).toBeChecked();
   await visitor.context().close();
 });
 

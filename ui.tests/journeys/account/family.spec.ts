@@ -104,7 +104,7 @@ test('a parent links a child with the keyboard, sees and refills for the child, 
   await expect(page.getByRole('checkbox', { name: /^Loratadine/ })).toBeChecked();
   await expect(line(page)).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/, {
     // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
@@ -128,7 +128,7 @@ test('a press right after a refill leads back, even if a finger holds it for a m
   await slot(page).getByRole('link', { name: 'See prescriptions Mia' }).click();
   await page.getByRole('link', { name: /^Refill Loratadine/ }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550142');
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/, {
     timeout: 15_000,
   });
   const outcome = await page.evaluateHandle(watchOutcome);

@@ -16,7 +16,7 @@ const SECRETS =
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function sendRefill(page: Page): Promise<void> {
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/, {
     // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
@@ -38,7 +38,7 @@ async function startGuest(page: Page, site: Site): Promise<void> {
   await page.getByRole('textbox', { name: 'Day' }).fill('2');
   await page.getByRole('textbox', { name: 'Year' }).fill('1980');
   await press(page, 'Continue');
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toBeVisible();
 }
 
 test.afterEach(async ({ context, site }) => {

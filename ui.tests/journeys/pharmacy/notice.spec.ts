@@ -55,7 +55,7 @@ test('a mail reveals nothing about health until the birth date is entered', asyn
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1976');
   await born('1975');
-  await expect(page.getByRole('heading', { name: 'Ready for pick-up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready for pickup' })).toBeVisible();
   await expect(page.getByText('Lisinopril')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
   await expectAccessible(page);

@@ -30,10 +30,10 @@ test('a patient filters the list, opens a history, and goes on to the refill wit
 }) => {
   await openList(page, site);
   await expectAccessible(page);
-  await page.getByRole('radio', { name: /^Ready for pick-up/ }).check();
+  await page.getByRole('radio', { name: /^Ready for pickup/ }).check();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(
-    entry(page, 'Amoxicillin 500 mg').getByText('Ready for pick-up', { exact: true }),
+    entry(page, 'Amoxicillin 500 mg').getByText('Ready for pickup', { exact: true }),
   ).toBeVisible();
   await page.getByRole('radio', { name: /^Ready to refill now/ }).check();
   await expect(page.getByRole('article')).toHaveCount(3);

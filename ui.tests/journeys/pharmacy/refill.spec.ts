@@ -23,7 +23,7 @@ async function openList(page: Page, site: Site, patient: Account = DEV): Promise
 async function showList(page: Page, site: Site): Promise<void> {
   await page.goto(site.publish('riteaid', PAGE));
   await expect(page.getByText('Choose what to refill')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/, {
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/, {
     // The first search creates the stores, which takes a while on a busy machine.
     timeout: 15_000,
   });
@@ -146,7 +146,7 @@ test('the list is refilled with the keyboard alone', async ({ page, site }) => {
   await openList(page, site);
   await box(page, 'Hydrochlorothiazide').focus();
   await page.keyboard.press('Space');
-  const date = page.getByRole('textbox', { name: 'Pick-up date' });
+  const date = page.getByRole('textbox', { name: 'Pickup date' });
   for (let tabs = 0; tabs < 20; tabs += 1) {
     if (await date.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
@@ -195,7 +195,7 @@ test('a guest refills with the number on the label', async ({ page, site, contex
   await page.getByRole('textbox', { name: 'Year' }).fill('1980');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Your prescriptions')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/);
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/);
   await expectAccessible(page);
   await send(page);
   await expect(heading(page, 'We are filling your prescription')).toBeFocused();
@@ -235,7 +235,7 @@ test('a day chosen in the header is kept for the refill', async ({ page, site, c
   await context.addCookies([{ name: 'storeNumber', value: '101', url: site.publish('riteaid') }]);
   await page.goto(site.publish('riteaid', '/pharmacy'));
   await page.getByRole('button', { name: /^Your store/ }).click();
-  const date = page.getByRole('textbox', { name: 'Pick-up date' });
+  const date = page.getByRole('textbox', { name: 'Pickup date' });
   await expect(date).toHaveValue(/\d/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose a date' }).click();
@@ -247,7 +247,7 @@ test('a day chosen in the header is kept for the refill', async ({ page, site, c
   await page.waitForURL(`**${PAGE}`);
   await signIn(page, site, DEV);
   await page.goto(site.publish('riteaid', PAGE));
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Pickup date' })).toHaveValue(
     chosen,
   );
 });

@@ -45,7 +45,7 @@ async function refillAsGuest(page: Page): Promise<void> {
   ] as const)
     await page.getByRole('textbox', { name }).fill(text);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('textbox', { name: 'Pick-up date' })).toHaveValue(/\d/);
+  await expect(page.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(/\d/);
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2025550123');
   await page.getByRole('button', { name: 'Refill 1 prescription' }).click();
 }

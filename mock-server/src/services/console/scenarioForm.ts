@@ -33,7 +33,7 @@ export const ANSWERS: readonly { readonly value: string; readonly label: string 
   { value: 'nasty', label: 'The usual answer, with nulls, texts for numbers and other fields' },
   { value: 'part-failure', label: 'A refill, every second prescription of which fails' },
   { value: 'store-closed', label: 'A refill whose pharmacy has closed meanwhile' },
-  { value: 'no-hours', label: 'Stores without pick-up hours' },
+  { value: 'no-hours', label: 'Stores without pickup hours' },
   { value: 'no-times', label: 'No store has a time for a vaccine' },
   { value: 'taken', label: 'The time of a vaccine appointment was taken' },
   { value: 'bot-check', label: 'The bot check takes the visitor for a robot' },
@@ -63,7 +63,7 @@ export const PRESETS: readonly { readonly title: string; readonly fields: Scenar
     answer: 'break',
     count: '1',
   }),
-  preset('No store has pick-up hours', {
+  preset('No store has pickup hours', {
     method: 'GET',
     path: '/services/ext/v2/stores/getStores',
     answer: 'no-hours',

@@ -223,7 +223,7 @@ function refillTable(database: Database): ConsoleTable {
   );
   return {
     title: 'Refills',
-    columns: ['Sent (UTC)', 'Confirmation', 'Store', 'Pick-up'],
+    columns: ['Sent (UTC)', 'Confirmation', 'Store', 'Pickup'],
     rows: rows.map(({ createdAt, confirmationNumber, storeNumber, pickUpDate, pickUpTime }) => [
       utcTime(createdAt),
       String(confirmationNumber) || 'none accepted',

@@ -37,7 +37,7 @@ const recorded = (endpoint: EndpointName, summary: string, answer: Address['answ
 const invented: readonly ContentService[] = [
   {
     endpoint: 'ragetnextvisits',
-    summary: 'The next pick-up and the next vaccine appointment of an account',
+    summary: 'The next pickup and the next vaccine appointment of an account',
     answer: getNextVisits,
   },
   {

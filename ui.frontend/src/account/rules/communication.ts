@@ -32,7 +32,7 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
     isAdvertising: false,
   },
   pickup: {
-    heading: sentence('Ready for pick-up'),
+    heading: sentence('Ready for pickup'),
     text: sentence('When a prescription is ready, delayed or moved to us.'),
     channels: ['email', 'text', 'call'],
     isPharmacy: true,

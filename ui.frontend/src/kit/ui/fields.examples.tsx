@@ -44,7 +44,7 @@ function CounterTimes(): ReactElement {
   return (
     <TimeList
       id="times"
-      label="Pick-up time"
+      label="Pickup time"
       times={listedTimes(counter)}
       none={undefined}
       value={48_600}
@@ -150,7 +150,7 @@ export const formBlocks: readonly BlockExamples[] = [
             <DatePicker
               id="pickup-date"
               name="date"
-              label="Pick-up date"
+              label="Pickup date"
               required
               date="2026-02-09"
             />
@@ -164,7 +164,7 @@ export const formBlocks: readonly BlockExamples[] = [
             <DatePicker
               id="wrong-date"
               name="date"
-              label="Pick-up date"
+              label="Pickup date"
               error="Please enter a valid date."
               required
             />
@@ -178,7 +178,7 @@ export const formBlocks: readonly BlockExamples[] = [
             <DatePicker
               id="loading-date"
               name="date"
-              label="Pick-up date"
+              label="Pickup date"
               loading="Loading the hours of your store…"
               required
             />
@@ -202,7 +202,7 @@ export const formBlocks: readonly BlockExamples[] = [
         name: 'With a time',
         element: (
           <div className="column">
-            <TimePicker id="pickup-time" name="time" label="Pick-up time" required time="1:30pm" />
+            <TimePicker id="pickup-time" name="time" label="Pickup time" required time="1:30pm" />
           </div>
         ),
       },
@@ -214,8 +214,8 @@ export const formBlocks: readonly BlockExamples[] = [
               {...counter}
               id="wrong-time"
               name="time"
-              label="Pick-up time"
-              error="Please choose a time from 10:30am to 2:00pm."
+              label="Pickup time"
+              error="Choose a time from 10:30am to 2:00pm."
               required
             />
           </div>
@@ -228,7 +228,7 @@ export const formBlocks: readonly BlockExamples[] = [
             <TimePicker
               id="loading-time"
               name="time"
-              label="Pick-up time"
+              label="Pickup time"
               loading="Loading the hours of your store…"
               required
             />
@@ -251,7 +251,7 @@ export const formBlocks: readonly BlockExamples[] = [
               {...counter}
               id="select-time"
               name="time"
-              label="Pick-up time"
+              label="Pickup time"
               required
               useSelect
             />

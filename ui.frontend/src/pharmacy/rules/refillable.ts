@@ -76,7 +76,7 @@ export function inRefillOrder(
 const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
   active: sentence('Active'),
   'in-process': sentence('In process'),
-  ready: sentence('Ready for pick-up'),
+  ready: sentence('Ready for pickup'),
   'on-hold': sentence('On hold'),
   expired: sentence('Expired'),
   discontinued: sentence('No longer prescribed'),
@@ -87,7 +87,7 @@ const statusTexts: Readonly<Record<PrescriptionStatus, string>> = {
 const closedTexts: Readonly<Record<PrescriptionStatus, string>> = {
   ...statusTexts,
   'in-process': sentence('We are filling it. You do not need to do anything.'),
-  ready: sentence('It is ready for pick-up at your store.'),
+  ready: sentence('It is ready for pickup at your store.'),
   'on-hold': sentence('It is on hold. Call your pharmacy to fill it.'),
   discontinued: sentence('It is no longer prescribed. Ask your doctor if you still take it.'),
   transferred: sentence('It was moved to another pharmacy. Ask there for a refill.'),

@@ -18,7 +18,7 @@ export interface NextVisit {
 }
 
 /**
- * Requests the signed-in member's next pick-up and next vaccine appointment, the sooner first. This project invented
+ * Requests the signed-in member's next pickup and next vaccine appointment, the sooner first. This project invented
  * the service `ragetnextvisits`. A visit without a day is left out.
  * @throws ContentError, RefusedError, or MalformedAnswerError
  */

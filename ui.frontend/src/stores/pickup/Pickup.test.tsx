@@ -95,8 +95,8 @@ const open = async (at: number | null = 101, chosen?: PickupChoice) => {
   await act(() => jest.advanceTimersByTimeAsync(100));
   return user;
 };
-const date = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pick-up date' });
-const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pick-up time' });
+const date = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pickup date' });
+const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup time' });
 const values = () => [date().value, time().value];
 
 test('the fields are disabled while the hours load, then they hold the store’s suggestion', async () => {
@@ -183,7 +183,7 @@ describe('dead ends', () => {
     await open(null);
     expect(screen.getByText('Choose the store where you want to pick up.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose a store' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Pick-up date' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Pickup date' })).not.toBeInTheDocument();
   });
 
   test('a store without hours shows its phone and offers another store', async () => {
@@ -193,7 +193,7 @@ describe('dead ends', () => {
       'Store has no available hours. You can choose another store. Or call the pharmacy: (856) 555-0142',
     );
     expect(screen.getByRole('button', { name: 'Change store' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Pick-up date' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Pickup date' })).not.toBeInTheDocument();
   });
 
   test('a store that the services do not know offers another store', async () => {

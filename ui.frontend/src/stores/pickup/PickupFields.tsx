@@ -16,7 +16,7 @@ import type { PickupState } from './usePickup';
 export type FormField = Pick<FieldProps, 'id' | 'name' | 'error'>;
 
 /**
- * The date and time of a pick-up, limited to those that the store offers. At first the fields hold
+ * The date and time of a pickup, limited to those that the store offers. At first the fields hold
  * `chosen` if the store offers it, or the store's suggestion. If another store does not offer the
  * visitor's choice, they are filled in again. While the hours load, the fields are disabled; if there
  * are no hours, they are hidden. The inputs stay the same elements, because the form's rules keep
@@ -87,7 +87,7 @@ export function PickupFields({
       <DatePicker
         {...dateField}
         required
-        label={t('Pick-up date')}
+        label={t('Pickup date')}
         autoHide
         startDate={pickup?.earliestDate}
         endDate={pickup?.days.at(-1)?.date}
@@ -98,7 +98,7 @@ export function PickupFields({
       <TimePicker
         {...timeField}
         required
-        label={t('Pick-up time')}
+        label={t('Pickup time')}
         minTime={seconds(times[0])}
         maxTime={seconds(times.at(-1))}
         step={PICKUP_STEP}

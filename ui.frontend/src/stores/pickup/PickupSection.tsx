@@ -9,7 +9,7 @@ import { StoreChooser } from './StoreChooser';
 import type { PickupState } from './usePickup';
 
 /**
- * The part of a form that asks for a pick-up: store, date and time. A hidden field holds the store's
+ * The part of a form that asks for a pickup: store, date and time. A hidden field holds the store's
  * number, so that the form's rules and error summary include it. The summary links to the button that
  * changes the store.
  *

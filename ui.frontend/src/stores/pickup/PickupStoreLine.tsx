@@ -13,7 +13,7 @@ import { Skeleton } from '../../kit/ui/feedback/Skeleton';
 import type { PickupState } from './usePickup';
 
 /**
- * The store of a pick-up with its address and phone, a button to change it, and the reason if it has
+ * The store of a pickup with its address and phone, a button to change it, and the reason if it has
  * no times. The time zone is named if the visitor's own clock shows another time.
  *
  * @param id the id of the button that changes the store; other ids derive from it

@@ -23,7 +23,7 @@ const pickupDateAndTimes = {
   defaultTime: '2026-03-05 1:00 PM',
 };
 
-/** A form with only a pick-up. */
+/** A form with only a pickup. */
 function Pickup(): JSX.Element {
   const state = usePickup({ storeNumber: '101' }, ENDPOINT);
   const rules = usePickupRules(state);
@@ -74,9 +74,7 @@ test('a form submitted before the hours have loaded shows an error, which goes o
   expect(await screen.findByRole('button', { name: 'Change store' })).toHaveAccessibleDescription(
     '',
   );
-  expect(screen.getByRole('combobox', { name: 'Pick-up time' })).not.toHaveAttribute(
-    'aria-invalid',
-  );
+  expect(screen.getByRole('combobox', { name: 'Pickup time' })).not.toHaveAttribute('aria-invalid');
 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sent')).toBeVisible();

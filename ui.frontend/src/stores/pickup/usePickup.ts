@@ -7,7 +7,7 @@ import { useAsync } from '../../kit/ui/async/useAsync';
 import { useNow } from '../../kit/ui/clock/useNow';
 import type { Failure } from '../../kit/ui/feedback/RetryNotice';
 
-/** The state of loading a store's pick-up times. */
+/** The state of loading a store's pickup times. */
 export type PickupState =
   /** No store is chosen. */
   | { readonly kind: 'no-store' }
@@ -19,7 +19,7 @@ export type PickupState =
   | { readonly kind: 'ready'; readonly store: ChainStore; readonly pickup: Pickup };
 
 /**
- * Returns a store's pick-up times, and updates them every minute, so that no past time is offered.
+ * Returns a store's pickup times, and updates them every minute, so that no past time is offered.
  *
  * @param store the store, if the visitor has chosen one
  * @param endpoint `getStores`

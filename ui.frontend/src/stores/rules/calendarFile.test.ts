@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pickupCalendarFile } from './calendarFile';
 
-const event = { uid: 'R-1@example.com', title: 'Pick-up', place: 'Main St', notes: 'R-1' };
+const event = { uid: 'R-1@example.com', title: 'Pickup', place: 'Main St', notes: 'R-1' };
 const NOW = Date.UTC(2026, 1, 1);
 
 const file = (given: object = {}, date = '2026-03-05', zone = 'America/New_York') =>
@@ -22,14 +22,14 @@ const parts = (text: string, name: string): string[] => {
   return lines.slice(lines.indexOf(`BEGIN:${name}`) + 1, lines.indexOf(`END:${name}`));
 };
 
-test('a pick-up takes half an hour, by the store’s clock', () => {
+test('a pickup takes half an hour, by the store’s clock', () => {
   expect(properties(file())).toMatchObject({
     VERSION: '2.0',
     UID: 'R-1@example.com',
     DTSTAMP: '20260201T000000Z',
     'DTSTART;TZID=America/New_York': '20260305T130000',
     'DTEND;TZID=America/New_York': '20260305T133000',
-    SUMMARY: 'Pick-up',
+    SUMMARY: 'Pickup',
   });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-03-09', 'America/New_York', '-0500', '-0400'],
   ['2026-03-09', 'America/Los_Angeles', '-0800', '-0700'],
   ['2026-03-09', 'America/Boise', '-0700', '-0600'],
-])('a pick-up on %s in %s has the rules of its zone: %s and %s', (date, zone, winter, summer) => {
+])('a pickup on %s in %s has the rules of its zone: %s and %s', (date, zone, winter, summer) => {
   const text = file({}, date, zone);
   expect(properties(text)[`DTSTART;TZID=${zone}`]).toBe(`${date.replaceAll('-', '')}T130000`);
   expect(parts(text, 'VTIMEZONE')).toEqual([

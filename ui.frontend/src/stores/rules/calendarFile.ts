@@ -4,7 +4,7 @@ import { daysFrom, type Instant } from '../../base/values/zonedDays';
 import type { PickupChoice } from './pickupChoice';
 
 /**
- * Returns a calendar file for a pick-up, which lasts half an hour.
+ * Returns a calendar file for a pickup, which lasts half an hour.
  *
  * @param zone the store's IANA zone
  * @param now when the file is made

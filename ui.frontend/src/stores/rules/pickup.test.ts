@@ -8,7 +8,7 @@ import { serviceTime } from './storeTime';
 
 const NEW_YORK = 'America/New_York';
 
-/** The pick-up data of the recorded store (docs/specification/pharmacy.md#pickup-times). */
+/** The pickup data of the recorded store (docs/specification/pharmacy.md#pickup-times). */
 const recorded = {
   regularHours: [
     '11:00 AM-5:00 PM',
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each([null, undefined, 'hours', [], 7])(
-  'a response without pick-up data has no available hours: %j',
+  'a response without pickup data has no available hours: %j',
   (answer) => {
     expect(pickupOf(readPickupHours(answer), NEW_YORK, Date.parse(saturday)).status).toBe('ERROR');
   },
@@ -164,7 +164,7 @@ test('a day without times gives the reason', () => {
   );
   const words = days.map(({ problem }) => problem && messageText(dayProblems[problem]));
   expect(words.slice(0, 4)).toEqual([
-    'There are no pick-up times left on this day.',
+    'There are no pickup times left on this day.',
     'The pharmacy is closed on this day.',
     'The pharmacy’s hours on this day are not listed.',
     undefined,

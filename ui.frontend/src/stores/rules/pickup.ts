@@ -4,7 +4,7 @@ import { pickupDays, type PickupDay } from './pickupDays';
 import type { PickupHours } from './pickupHours';
 import { isBefore, serviceTime, type StoreTime } from './storeTime';
 
-/** The pick-up times of a store, or an error if it has none (docs/specification/pharmacy.md#pickup-times). */
+/** The pickup times of a store, or an error if it has none (docs/specification/pharmacy.md#pickup-times). */
 export type Pickup =
   | {
       readonly status: 'SUCCESS';
@@ -15,7 +15,7 @@ export type Pickup =
       /** The suggested day and time, never before the earliest. */
       readonly defaultDate: string;
       readonly defaultTime: string;
-      /** The days from the earliest on, including those without pick-up times. */
+      /** The days from the earliest on, including those without pickup times. */
       readonly days: readonly PickupDay[];
     }
   | { readonly status: 'ERROR'; readonly errMsg: typeof NO_HOURS };
@@ -24,7 +24,7 @@ export type Pickup =
 export const NO_HOURS = sentence('Store has no available hours.');
 
 /**
- * Returns the pick-up times that a store offers at a moment. The store's own earliest and default
+ * Returns the pickup times that a store offers at a moment. The store's own earliest and default
  * times count if they are offered. If they are over, outside the hours or between two steps, the
  * next offered time replaces them.
  * @param zone the store's IANA zone

@@ -101,7 +101,7 @@ export function pickupRules(): PickupRules {
   };
 }
 
-const NO_TIMES = sentence('Choose a store that has pick-up times.');
+const NO_TIMES = sentence('Choose a store that has pickup times.');
 const STILL_LOADING = sentence(
   'The hours of your store are still loading. Please try again in a moment.',
 );

@@ -11,7 +11,7 @@ export const PICKUP_STEP = 30;
 /** The number of offered days, from the first on which a prescription is ready. */
 const PICKUP_DAYS = 14;
 
-/** A day with its pick-up times, or with the reason why it has none. */
+/** A day with its pickup times, or with the reason why it has none. */
 export interface PickupDay {
   /** `2022-02-19` */
   readonly date: string;
@@ -31,7 +31,7 @@ export type PickupDayProblem = 'closed' | 'not-listed' | 'none-left';
 export const dayProblems: Readonly<Record<PickupDayProblem, Message>> = {
   closed: { message: sentence('The pharmacy is closed on this day.') },
   'not-listed': { message: sentence('The pharmacy’s hours on this day are not listed.') },
-  'none-left': { message: sentence('There are no pick-up times left on this day.') },
+  'none-left': { message: sentence('There are no pickup times left on this day.') },
 };
 
 /** Returns the days to offer at a moment; no days if the store names no earliest time. */

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../../base/values/calendarDate';
 import type { PickupChoice } from '../rules/pickupChoice';
 
 /*
- * The pick-up time that the visitor chose in the header, kept as long as the tab is open. Forms begin
+ * The pickup time that the visitor chose in the header, kept as long as the tab is open. Forms begin
  * with it. A day and a time reveal nothing about health, so they may be kept in a storage.
  */
 

@@ -10,7 +10,7 @@ export interface StoreReference {
   readonly zip?: string | undefined;
 }
 
-/** A store with its pick-up hours. */
+/** A store with its pickup hours. */
 export interface PickupStore {
   readonly store: ChainStore;
   readonly hours: PickupHours;

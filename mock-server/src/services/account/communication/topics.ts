@@ -33,7 +33,7 @@ export const TOPICS = {
     first: [],
   },
   pickup: {
-    title: { en: 'Ready for pick-up', es: 'Listo para recoger' },
+    title: { en: 'Ready for pickup', es: 'Listo para recoger' },
     mailTitle: { en: 'News from your pharmacy', es: 'Noticias de su farmacia' },
     channels: ['email', 'text', 'call'],
     isPharmacy: true,

@@ -195,7 +195,7 @@ function refills({ database }: ConsoleContext): Html {
     <h2>Refills</h2>
     ${table(
       'Refills, newest first',
-      ['Sent (UTC)', 'Confirmation', 'Prescriptions', 'Store', 'Pick-up'],
+      ['Sent (UTC)', 'Confirmation', 'Prescriptions', 'Store', 'Pickup'],
       rows.map((row) => [
         instant(Number(row.createdAt)),
         String(row.confirmationNumber) || 'none accepted',

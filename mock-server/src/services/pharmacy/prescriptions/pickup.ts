@@ -23,7 +23,7 @@ export const PICKUP_PROBLEMS = {
   store: 'Please choose a store with a pharmacy.',
   date: 'Please enter a valid date.',
   closed: 'The pharmacy is closed on this day.',
-  time: 'Please choose a pick-up time.',
+  time: 'Choose a pickup time.',
   outside: 'The pharmacy is closed at this time.',
   tooSoon: 'Your prescription is not ready by then. Please choose a later time.',
 } as const;

@@ -37,7 +37,7 @@ export const PRESCRIPTION: Product = {
   category: '',
   priceCents: 1000,
   size: '',
-  summary: 'A refill that your pharmacy prepares for pick-up.',
+  summary: 'A refill that your pharmacy prepares for pickup.',
   details: [],
   warnings: [],
   stock: 1000,

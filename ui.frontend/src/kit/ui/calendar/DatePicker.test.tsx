@@ -9,8 +9,8 @@ const closedOnWednesdays = (date: string): true | string =>
   new Date(date).getUTCDay() !== 3 || 'The counter is closed on this day.';
 
 const picker = (given: Partial<DatePickerProps> = {}): JSX.Element => (
-  <form aria-label="Pick-up">
-    <DatePicker id="day" name="day" label="Pick-up date" required {...given} />
+  <form aria-label="Pickup">
+    <DatePicker id="day" name="day" label="Pickup date" required {...given} />
     <button type="button">Next field</button>
   </form>
 );
@@ -21,7 +21,7 @@ const show = (given: Partial<DatePickerProps> = {}) => {
   return { user, rerender };
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pick-up date' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pickup date' });
 const button = () => screen.getByRole('button', { name: 'Choose a date' });
 const calendar = () => screen.findByRole('dialog', { name: 'Choose a date' });
 const day = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -297,7 +297,7 @@ describe('the options', () => {
       return (
         <>
           <button ref={trigger}>When?</button>
-          <DatePicker id="day" name="day" label="Pick-up date" required trigger={trigger} />
+          <DatePicker id="day" name="day" label="Pickup date" required trigger={trigger} />
         </>
       );
     }

@@ -9,7 +9,7 @@ import type { DatePickerHandle } from './handle';
 const show = (given: Partial<DatePickerProps> = {}) => {
   const user = userEvent.setup();
   render(
-    <DatePicker id="day" name="day" label="Pick-up date" required date="2026-02-09" {...given} />,
+    <DatePicker id="day" name="day" label="Pickup date" required date="2026-02-09" {...given} />,
   );
   return user;
 };
@@ -21,7 +21,7 @@ const open = async (given: Partial<DatePickerProps>) => {
   return user;
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
-const field = () => screen.getByRole('textbox', { name: 'Pick-up date' });
+const field = () => screen.getByRole('textbox', { name: 'Pickup date' });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -15,8 +15,8 @@ const EVENTS = [
 ];
 
 const picker = (given: Partial<TimePickerProps> = {}): JSX.Element => (
-  <form aria-label="Pick-up">
-    <TimePicker id="time" name="time" label="Pick-up time" required {...given} />
+  <form aria-label="Pickup">
+    <TimePicker id="time" name="time" label="Pickup time" required {...given} />
     <button type="button">Next field</button>
   </form>
 );
@@ -30,7 +30,7 @@ const show = (given: Partial<TimePickerProps> = {}) => {
   return { user, rerender, heard };
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pick-up time' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup time' });
 const list = () => screen.findByRole('listbox', { name: 'Choose a time' });
 const times = async () =>
   within(await list())
@@ -295,7 +295,7 @@ test('a select lists the times that can be chosen', async () => {
     useSelect: true,
     ref,
   });
-  const select = screen.getByRole('combobox', { name: 'Pick-up time' });
+  const select = screen.getByRole('combobox', { name: 'Pickup time' });
   expect(
     within(select)
       .getAllByRole('option')

@@ -9,14 +9,14 @@ const show = (given: Partial<TimePickerProps> = {}) => {
   const user = userEvent.setup();
   render(
     <>
-      <TimePicker id="time" name="time" label="Pick-up time" required {...given} />
+      <TimePicker id="time" name="time" label="Pickup time" required {...given} />
       <button type="button">Next field</button>
     </>,
   );
   return user;
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pick-up time' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup time' });
 const list = () => screen.findByRole('listbox', { name: 'Choose a time' });
 const popup = async () => (await list()).parentElement;
 

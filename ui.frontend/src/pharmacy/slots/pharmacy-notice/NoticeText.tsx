@@ -49,8 +49,8 @@ function textsOf(kind: NoticeKind): { heading: string; text: string } {
   switch (kind) {
     case 'ready':
       return {
-        heading: t('Ready for pick-up'),
-        text: t('You can pick it up at the pharmacy of this store. Please bring a photo ID.'),
+        heading: t('Ready for pickup'),
+        text: t('You can pick it up at the pharmacy of this store. Bring a photo ID.'),
       };
     case 'delayed':
       return {

@@ -33,7 +33,7 @@ test('the token is removed from the address at once, and the page does not conta
 });
 
 test.each([
-  ['ready', 'Ready for pick-up'],
+  ['ready', 'Ready for pickup'],
   ['delayed', 'It is taking longer'],
   ['problem', 'We have a question'],
   ['something new', 'A message from your pharmacy'],

@@ -50,12 +50,12 @@ test('each count links to its page', async () => {
     ['Refill all 4', '/pharmacy/services/prescription-refills/online-prescription-refills'],
     ['See your prescriptions', 'pharmacy/prescriptions'],
   ]);
-  await screen.findByText('Next pick-up');
+  await screen.findByText('Next pickup');
 });
 
 test('the next visits name the day, the time and the store, and an unknown visit is left out', async () => {
   open(patient);
-  expect((await screen.findByText('Next pick-up')).nextElementSibling).toHaveTextContent(
+  expect((await screen.findByText('Next pickup')).nextElementSibling).toHaveTextContent(
     /^Tuesday, December 1 at 1 pm.*Fernwell Pharmacy #101$/,
   );
   expect(screen.getByText('Next vaccine visit').nextElementSibling).toHaveTextContent(
@@ -77,7 +77,7 @@ test('if the visits cannot be loaded, the counts stay, and the visits can be loa
   expect(screen.getByText(/The numbers above are correct\./)).toBeVisible();
   services.handle(() => Promise.resolve(respond(visits.body)));
   await userEvent.click(again);
-  await screen.findByText('Next pick-up');
+  await screen.findByText('Next pickup');
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Your pharmacy' })).toHaveFocus();
   });

@@ -177,7 +177,7 @@ function Visits({
         <dl className="cmp-pharmacy-summary__visits">
           {visits.map((visit) => (
             <div key={visit.kind}>
-              <dt>{visit.kind === 'pickup' ? t('Next pick-up') : t('Next vaccine visit')}</dt>
+              <dt>{visit.kind === 'pickup' ? t('Next pickup') : t('Next vaccine visit')}</dt>
               <dd>
                 {whenText(visit)}
                 {visit.storeName && (

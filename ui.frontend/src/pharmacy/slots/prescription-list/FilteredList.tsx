@@ -148,7 +148,7 @@ export function FilteredList({
 
 const filterTexts: Readonly<Record<PrescriptionFilter, string>> = {
   all: sentence('All'),
-  ready: sentence('Ready for pick-up'),
+  ready: sentence('Ready for pickup'),
   refillable: sentence('Ready to refill now'),
 };
 

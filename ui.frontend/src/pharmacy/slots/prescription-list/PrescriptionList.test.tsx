@@ -55,7 +55,7 @@ test('each prescription shows its status, the refills left, the next refill and 
     'From June 1, 2099',
   );
   expect(metformin.getByText('Price').nextElementSibling).toHaveTextContent('$10.00');
-  expect(entry('Amoxicillin 10 mg').getByText('Ready for pick-up')).toBeVisible();
+  expect(entry('Amoxicillin 10 mg').getByText('Ready for pickup')).toBeVisible();
   expect(entry('Albuterol 90 mcg').getByText('We will know when we fill it')).toBeVisible();
   expect(entry('Levothyroxine 10 mg').getByText(/^No refills left\./)).toBeVisible();
   expect(entry('Naproxen 10 mg').getByText(/^Expired on November 30, 2025\./)).toBeVisible();
@@ -177,7 +177,7 @@ test('the list begins with what the patient can do, under a heading for each gro
 test('the list can be filtered by ready and refillable, searched and ordered', async () => {
   answer(list);
   const user = await open();
-  await user.click(screen.getByRole('radio', { name: 'Ready for pick-up (1)' }));
+  await user.click(screen.getByRole('radio', { name: 'Ready for pickup (1)' }));
   expect(names()).toEqual(['Amoxicillin 10 mg']);
   await user.click(screen.getByRole('radio', { name: 'Ready to refill now (2)' }));
   expect(names()).toEqual(['Gabapentin 10 mg', 'Lisinopril 10 mg']);

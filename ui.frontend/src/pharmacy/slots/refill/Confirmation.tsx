@@ -170,7 +170,7 @@ function addToCalendar({ refill, store }: Pick<TakenRefill, 'refill' | 'store'>)
   const file = pickupCalendarFile(
     {
       uid: `${confirmationNumber}@${location.hostname}`,
-      title: t('Pick-up at {0}', store.name),
+      title: t('Pickup at {0}', store.name),
       place: `${store.address}, ${cityLine(store)}`,
       notes: [`${t('Confirmation number')}: ${confirmationNumber}`, store.phone ?? ''].join('\n'),
     },
@@ -178,7 +178,7 @@ function addToCalendar({ refill, store }: Pick<TakenRefill, 'refill' | 'store'>)
     store.zone,
     pageClock.now(),
   );
-  if (file !== undefined) saveFile('pick-up.ics', 'text/calendar', file);
+  if (file !== undefined) saveFile('pickup.ics', 'text/calendar', file);
 }
 
 const isAccepted = ({ outcome }: RefilledPrescription): boolean => outcome === 'accepted';
@@ -190,7 +190,7 @@ function outcomeText(
   result: RefillResult,
 ): string {
   if (result === 'requested')
-    return t('We have your request. Call your pharmacy if it is not ready at the pick-up time.');
+    return t('We have your request. Call your pharmacy if it is not ready at the pickup time.');
   if (outcome === 'too-early' && refillableFrom !== undefined)
     return t('Too early: you can refill it starting {0}.', dayText(refillableFrom));
   return t(outcomeTexts[outcome]);

@@ -146,7 +146,7 @@ test('the chosen prescriptions are sent once, in the recorded fields, and confir
     saved.push(this.download);
   });
   await user.click(await button('Add to calendar'));
-  expect(saved).toEqual(['pick-up.ics']);
+  expect(saved).toEqual(['pickup.ics']);
   const [refill, ...more] = sentTo('rarefillprescriptions');
   expect(more).toEqual([]);
   expect(refill?.fields).toEqual({
@@ -211,7 +211,7 @@ test('a request with a confirmation number, but without outcomes, has reached us
   expect(screen.getByText('R-20417')).toBeVisible();
   expect(screen.getByText(/^Pick up on/)).toBeVisible();
   expect(items(screen.getByRole('list'))[1]).toBe(
-    'Lisinopril 10 mg We have your request. Call your pharmacy if it is not ready at the pick-up time.',
+    'Lisinopril 10 mg We have your request. Call your pharmacy if it is not ready at the pickup time.',
   );
 });
 
@@ -346,7 +346,7 @@ describe('dead ends', () => {
     const summary = screen.getByRole('group', { name: 'There is a problem' });
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
     await user.click(
-      within(summary).getByRole('link', { name: /Choose a store that has pick-up times\.$/ }),
+      within(summary).getByRole('link', { name: /Choose a store that has pickup times\.$/ }),
     );
     expect(await button('Change store')).toHaveFocus();
   });
@@ -382,7 +382,7 @@ describe('a guest', () => {
     return user;
   };
 
-  test('is identified by number, store number, name and birth date, and then chooses the pick-up', async () => {
+  test('is identified by number, store number, name and birth date, and then chooses the pickup', async () => {
     answers.rastartguest = success({
       guid: 'g-9',
       lastName: 'Reyes',

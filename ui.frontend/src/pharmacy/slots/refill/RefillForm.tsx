@@ -34,7 +34,7 @@ export interface RefillDraft {
   readonly pickup?: PickupChoice | undefined;
 }
 
-/** A refill that the service accepted, and the store of its pick-up. */
+/** A refill that the service accepted, and the store of its pickup. */
 export interface TakenRefill {
   readonly refill: Refill;
   /** Undefined if an earlier refill is shown and its store cannot be loaded. */
@@ -124,7 +124,7 @@ export function RefillForm({
       busyLabel={t('Sending…')}
     >
       {children(form.field('prescriptions'))}
-      <h3 className="ui-patient__part">{t('Pick-up')}</h3>
+      <h3 className="ui-patient__part">{t('Pickup')}</h3>
       <PickupSection
         state={state}
         field={form.field}

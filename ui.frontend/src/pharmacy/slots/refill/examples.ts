@@ -201,7 +201,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Store without hours',
-    when: 'The store offers no pick-up time.',
+    when: 'The store offers no pickup time.',
     ...patient,
     answers: {
       ...patient.answers,

@@ -198,7 +198,7 @@ describe('with a store', () => {
   });
 });
 
-describe('the pick-up of prescriptions', () => {
+describe('the pickup of prescriptions', () => {
   const pickupDateAndTimes = {
     regularHours: Array<string>(7).fill('10:00 AM-5:00 PM'),
     specialHours: {},
@@ -219,11 +219,11 @@ describe('the pick-up of prescriptions', () => {
     setStoreCookie(101);
     open();
     await store();
-    expect(screen.queryByText('Prescription pick-up')).not.toBeInTheDocument();
+    expect(screen.queryByText('Prescription pickup')).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
     await user.click(await store());
     const date = await screen.findByDisplayValue('03/05/2026');
-    expect(date).toHaveAccessibleName('Pick-up date');
+    expect(date).toHaveAccessibleName('Pickup date');
     expect(sessionStorage.getItem('pickup')).toBeNull();
     await user.clear(date);
     await user.type(date, '3/6/2026');
@@ -249,9 +249,9 @@ describe('the pick-up of prescriptions', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('a store without a pharmacy shows no pick-up times', async () => {
+  test('a store without a pharmacy shows no pickup times', async () => {
     await openPanel(week('9:00am-9:00pm', 'Closed'));
-    expect(screen.queryByText('Prescription pick-up')).not.toBeInTheDocument();
+    expect(screen.queryByText('Prescription pickup')).not.toBeInTheDocument();
   });
 });
 

@@ -14,7 +14,7 @@ import { useAsync } from '../../../kit/ui/async/useAsync';
 import { useDisclosure } from '../../../kit/ui/disclosure/useDisclosure';
 import type * as Pickup from './MyStorePickup';
 
-/** The visitor's store, and whether it is open. A button shows its details, pick-up times and links. */
+/** The visitor's store, and whether it is open. A button shows its details, pickup times and links. */
 export function MyStorePanel({
   id,
   store,
@@ -36,7 +36,7 @@ export function MyStorePanel({
   const now = useNow();
   const shop = openNow(now, ...hoursOf(store, 'store'));
   const panelId = `${id}-panel`;
-  const pickup = useAsync(open && hasPharmacy(store) ? 'pick-up' : undefined, loadPickup);
+  const pickup = useAsync(open && hasPharmacy(store) ? 'pickup' : undefined, loadPickup);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -71,9 +71,9 @@ export function MyStorePanel({
           {cityLine(store)}
         </address>
         <HoursNow store={store} />
-        {pickup.kind === 'pending' && <p role="status">{t('Loading pick-up times…')}</p>}
+        {pickup.kind === 'pending' && <p role="status">{t('Loading pickup times…')}</p>}
         <RetryNotice
-          problem={t('The pick-up times could not be loaded.')}
+          problem={t('The pickup times could not be loaded.')}
           failure={pickup.kind === 'failed' ? pickup.failure : undefined}
           next={button}
         />
@@ -102,7 +102,7 @@ export function MyStorePanel({
   );
 }
 
-/** Loads the code and the styles of the pick-up, once the panel is opened. */
+/** Loads the code and the styles of the pickup, once the panel is opened. */
 async function loadPickup(): Promise<typeof Pickup> {
   const code = await import(/* webpackChunkName: "my-store-pickup" */ './MyStorePickup');
   await code.loadStyleSheet(document.querySelector('template[data-cmp-styles="pickers"]'));

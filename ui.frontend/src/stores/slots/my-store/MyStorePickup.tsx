@@ -10,7 +10,7 @@ import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
 export { loadStyleSheet } from '../../../kit/ui/dialog/loadStyleSheet';
 
 /**
- * The pick-up times of the visitor's store. The choice is kept for the visit, and a refill begins with
+ * The pickup times of the visitor's store. The choice is kept for the visit, and a refill begins with
  * it.
  */
 export function MyStorePickup({
@@ -32,7 +32,7 @@ export function MyStorePickup({
   return (
     <div className="cmp-my-store__pickup" role="group" aria-labelledby={`${id}-pickup`}>
       <p className="cmp-my-store__title" id={`${id}-pickup`} tabIndex={-1} ref={heading}>
-        {t('Prescription pick-up')}
+        {t('Prescription pickup')}
       </p>
       <p role="status">{problemOf(state)}</p>
       <RetryNotice
