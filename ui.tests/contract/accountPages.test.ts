@@ -311,7 +311,7 @@ test('the persisted queries return each error sentence in English and in Spanish
     'Esta es la contraseña que tiene ahora. Elija una nueva.',
   );
   expect(english.find(({ code }) => code === 'RA0018')?.message).toBe(
-    'This is the password that you have now. Please choose a new one.',
+    'This is the password that you have now. Choose a new one.',
   );
 });
 

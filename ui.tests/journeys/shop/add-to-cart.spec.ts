@@ -52,7 +52,7 @@ test('a product that cannot be ordered is refused, with a link to the product', 
   }
   await button.click();
   await expect(product.getByRole('button', { name: /^Couldnt Add/ })).toBeVisible();
-  const reason = product.getByText(`Only ${pieces} left. Please choose fewer.`);
+  const reason = product.getByText(`Only ${pieces} left. Choose fewer.`);
   await expect(reason).toBeVisible();
   await reason.getByRole('link', { name: 'See the product' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

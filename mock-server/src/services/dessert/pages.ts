@@ -6,9 +6,9 @@ import type { DistributorRequest, Field, FieldErrors, Validated } from './valida
 
 /** The sentences of both pages, which visitors read. The labels of the fields are in `FIELDS`. */
 const SENTENCES = {
-  checkTitle: 'Please check your request',
+  checkTitle: 'Check your request',
   notSent: 'It was not sent yet. Everything you typed is still here.',
-  noAction: 'The form did not say what it is for. Please send it again from this page.',
+  noAction: 'The form did not say what it is for. Send it again from this page.',
   optional: '(optional)',
   phoneHint: 'Ten digits, such as (555) 010-4477.',
   send: 'Send the request',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../../../jest/anyCharacter.testing';
 import { validate } from './validate';
 
-const US_PHONE = 'Please enter a US phone number with ten digits, without an extension.';
+const US_PHONE = 'Enter a US phone number with ten digits, without an extension.';
 
 const GOOD = {
   companyName: 'Sweet Supply',

@@ -60,7 +60,7 @@ test('a phone number gives a new card', async () => {
 test.each([
   ['', 'This field is required.'],
   ['(212) 555', 'Please enter at least 10 characters.'],
-  ['+44 20 7946 0000', 'Please enter a US phone number with ten digits, without an extension.'],
+  ['+44 20 7946 0000', 'Enter a US phone number with ten digits, without an extension.'],
 ])('the phone number %j is invalid', async (phone, sentence) => {
   const { envelope } = await ana.post('raenrollrewards', { phone });
   expect([envelope.ErrCde, envelope.ErrMsgDtl]).toEqual(['RA0001', { phone: [sentence] }]);

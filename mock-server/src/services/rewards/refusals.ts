@@ -4,7 +4,7 @@ import { refusalsOf, SHARED_REFUSALS } from '../kit/requests/refusals';
 export const REWARDS_REFUSALS = {
   ...SHARED_REFUSALS,
   RA0009: 'We could not find this rewards card number.',
-  RA0030: 'This offer has ended. Please choose another one.',
+  RA0030: 'This offer has ended. Choose another one.',
   RA0081: 'We could not find a card with this number and phone number. Check both, or call us.',
   RA0082: 'Your card changed. Reload the page to see it.',
 } as const;

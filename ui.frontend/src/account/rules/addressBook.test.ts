@@ -35,12 +35,9 @@ test.each([
 
 test.each([
   [{ name: '' }, { name: 'This field is required.' }],
-  [{ zip: '1522' }, { zip: 'Please enter a ZIP code with five digits.' }],
-  [{ state: 'AE' }, { city: 'Please enter APO, FPO or DPO as the city of a military address.' }],
-  [
-    { city: 'APO' },
-    { state: 'Please choose the armed forces as the state of a military address.' },
-  ],
+  [{ zip: '1522' }, { zip: 'Enter a ZIP code with five digits.' }],
+  [{ state: 'AE' }, { city: 'Enter APO, FPO or DPO as the city of a military address.' }],
+  [{ city: 'APO' }, { state: 'Choose the armed forces as the state of a military address.' }],
   [
     { city: '', state: '' },
     { city: 'This field is required.', state: 'This field is required.' },

@@ -35,13 +35,13 @@ const isMilitary = (state: string): boolean => militaryStates.some(({ value }) =
 
 /** The armed forces have one of three places instead of a city (USPS Publication 28, section 225). */
 const militaryCity: Rule = {
-  message: sentence('Please enter APO, FPO or DPO as the city of a military address.'),
+  message: sentence('Enter APO, FPO or DPO as the city of a military address.'),
   comparesWith: 'state',
   accepts: (city, valueOf) => !isMilitary(valueOf('state')) || MILITARY_CITIES.test(city.trim()),
 };
 
 const militaryState: Rule = {
-  message: sentence('Please choose the armed forces as the state of a military address.'),
+  message: sentence('Choose the armed forces as the state of a military address.'),
   comparesWith: 'city',
   accepts: (state, valueOf) =>
     state === '' || isMilitary(state) || !MILITARY_CITIES.test(valueOf('city').trim()),

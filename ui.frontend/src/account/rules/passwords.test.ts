@@ -3,7 +3,7 @@ import { newPasswordRules, passwordChecks, resetCode, resetPasswordRules } from 
 
 const email = ' Harbor.Master@example.com';
 
-const COMMON = 'Please choose another password. Many people use this one, so it is easy to guess.';
+const COMMON = 'Choose another password. Many people use this one, so it is easy to guess.';
 
 /** Returns the message of the first broken rule. */
 const complaint = (rules: readonly Rule[], password: string, address: string) =>
@@ -19,8 +19,8 @@ test.each([
   ['', email, 'This field is required.'],
   ['short-1', email, 'Please enter a value between 8 and 64 characters long.'],
   ['a1'.repeat(32) + 'x', email, 'Please enter a value between 8 and 64 characters long.'],
-  ['12345678-90', email, 'Please use at least one letter.'],
-  ['no-number-here', email, 'Please use at least one number.'],
+  ['12345678-90', email, 'Use at least one letter.'],
+  ['no-number-here', email, 'Use at least one number.'],
   ['xHARBOR.MASTER1', email, 'Do not use the name from your email address.'],
   ['password1', email, COMMON],
   ['Password123!', email, COMMON],

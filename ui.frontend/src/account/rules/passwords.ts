@@ -31,13 +31,13 @@ const requirements: readonly Requirement[] = [
   {
     id: 'letter',
     label: sentence('At least one letter'),
-    message: sentence('Please use at least one letter.'),
+    message: sentence('Use at least one letter.'),
     holds: (password) => /\p{L}/u.test(password),
   },
   {
     id: 'number',
     label: sentence('At least one number'),
-    message: sentence('Please use at least one number.'),
+    message: sentence('Use at least one number.'),
     holds: (password) => /\d/.test(password),
   },
   {
@@ -76,7 +76,7 @@ export const newPasswordRules: readonly Rule[] = [
   optional(
     {
       message: sentence(
-        'Please choose another password. Many people use this one, so it is easy to guess.',
+        'Choose another password. Many people use this one, so it is easy to guess.',
       ),
     },
     (password) => !isCommonPassword(password),

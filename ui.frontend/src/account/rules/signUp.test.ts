@@ -1,7 +1,7 @@
 import { messageText } from '../../kit/form/rules/rules';
 import { signUpAnswers, signUpFields, signUpRules, type SignUpField } from './signUp';
 
-const US_PHONE = 'Please enter a US phone number with ten digits, without an extension.';
+const US_PHONE = 'Enter a US phone number with ten digits, without an extension.';
 
 const filledIn: Record<SignUpField, string> = {
   firstName: ' Ana ',

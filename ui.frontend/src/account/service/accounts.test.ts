@@ -213,7 +213,7 @@ test('a refusal names the fields to correct', async () => {
 test('a refusal of fields without a sentence about the whole points at the fields', async () => {
   answerWith(refusal('RA0099', { ErrMsg: null, ErrMsgDtl: { 'patientDetails.phone': ['No.'] } }));
   expect(await signUp(address, ana)).toMatchObject({
-    message: 'Please check the marked fields, then send again.',
+    message: 'Check the marked fields, then send again.',
     fields: { 'patientDetails.phone': 'No.' },
   });
 });

@@ -61,7 +61,7 @@ async function messageOf(
 
 const defaultMessage = (hasFields: boolean): string =>
   hasFields
-    ? t('Please check the marked fields, then send again.')
+    ? t('Check the marked fields, then send again.')
     : t('Something went wrong. Check your answers and try again.');
 
 /** Returns the name of the service with an address: `raauth` of `/content/riteaid-web/en.raauth.json`. */

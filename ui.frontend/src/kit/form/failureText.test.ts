@@ -6,7 +6,7 @@ import { failureText } from './failureText';
 const again = 'choose “Send” again';
 
 test.each<[Error, string]>([
-  [new NetworkError('x'), 'We could not reach our service. Please check your connection, then'],
+  [new NetworkError('x'), 'We could not reach our service. Check your connection, then'],
   [new TimeoutError('x'), 'Our service is taking too long. Wait a moment, then'],
   [new BotProtectionError('x'), 'Turn off ad blockers on this page, then'],
   [

@@ -17,7 +17,7 @@ export function failureText(error: Error, again: string): string {
     return t('Your device is offline. Connect to the internet, then {0}.', again);
   }
   if (error instanceof NetworkError) {
-    return t('We could not reach our service. Please check your connection, then {0}.', again);
+    return t('We could not reach our service. Check your connection, then {0}.', again);
   }
   if (error instanceof TimeoutError) {
     return t('Our service is taking too long. Wait a moment, then {0}.', again);
@@ -30,7 +30,7 @@ export function failureText(error: Error, again: string): string {
   }
   if (error instanceof EncryptionUnavailableError) {
     return t(
-      'This browser cannot protect your password, so we did not send it. Please use an up-to-date browser and a secure (https) connection.',
+      'This browser cannot protect your password, so we did not send it. Use an up-to-date browser and a secure (https) connection.',
     );
   }
   if (isTooOften(error)) {

@@ -180,7 +180,7 @@ function EarlierAnswers({
         )}
         {steps.isLost && (
           <Notice kind="warning">
-            {lost ?? t('We keep your answers for only 30 minutes. Please enter them again.')}
+            {lost ?? t('We keep your answers for only 30 minutes. Enter them again.')}
           </Notice>
         )}
         {conflict}

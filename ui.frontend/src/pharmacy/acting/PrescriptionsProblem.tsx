@@ -14,10 +14,7 @@ export function PrescriptionsProblem({
   failure: Failure | undefined;
   next: RefObject<HTMLElement | null>;
 }): JSX.Element {
-  const text = t(
-    'We could not load your prescriptions. Please try again, or call us at {0}.',
-    phone,
-  );
+  const text = t('We could not load your prescriptions. Try again, or call us at {0}.', phone);
   return (
     <RetryNotice
       problem={<TextWithPhone text={text} phone={phone} />}

@@ -41,9 +41,7 @@ export function BirthDateForm<Data>({
       submitLabel={submitLabel}
       busyLabel={t('Opening…')}
     >
-      <p>
-        {t('To protect the patient’s privacy, please enter the patient’s date of birth first.')}
-      </p>
+      <p>{t('To protect the patient’s privacy, enter the patient’s date of birth first.')}</p>
       <DateOfBirth {...form.field('dateOfBirth')} />
     </Form>
   );

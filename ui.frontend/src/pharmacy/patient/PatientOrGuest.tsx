@@ -126,7 +126,7 @@ export function PatientOrGuest({
     <div tabIndex={-1} ref={next}>
       {account.phase === 'loading' && loading}
       <RetryNotice
-        problem={t('We could not load your account. Please check your connection.')}
+        problem={t('We could not load your account. Check your connection.')}
         failure={account.phase === 'failed' ? account : undefined}
         next={next}
       />

@@ -43,7 +43,7 @@ test.each([
   [
     'pharmacyPhone',
     '(102) 555-0111',
-    'Please enter a US phone number with ten digits, without an extension.',
+    'Enter a US phone number with ten digits, without an extension.',
   ],
   ['pharmacyPhone', '(202) 555-01', 'Please enter at least 10 characters.'],
   ['pharmacyPhone', '+1 202 555 0111', undefined],

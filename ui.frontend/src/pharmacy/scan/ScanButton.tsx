@@ -53,8 +53,7 @@ export function ScanButton({
         {t('The camera’s pictures never leave your device.')}
       </p>
       <p className="cmp-prescriptions__lost" role="status">
-        {phase === 'lost' &&
-          t('The scanner could not be loaded. Please try again, or type the number.')}
+        {phase === 'lost' && t('The scanner could not be loaded. Try again, or type the number.')}
       </p>
       {phase === 'open' && chunk && (
         <chunk.ScanDialog

@@ -120,7 +120,7 @@ const problems: Readonly<Record<ScannerProblem, ProblemWords>> = {
   },
   unreadable: {
     heading: sentence('This browser cannot read barcodes'),
-    text: { message: sentence('Please type the number of your prescription instead.') },
+    text: { message: sentence('Type the number of your prescription instead.') },
   },
   'photo-empty': {
     heading: sentence('We found no barcode in this photo'),
@@ -137,7 +137,7 @@ const problems: Readonly<Record<ScannerProblem, ProblemWords>> = {
   'photo-unopened': {
     heading: sentence('This file could not be opened'),
     text: {
-      message: sentence('Please choose a photo, for example a JPEG, or type the number.'),
+      message: sentence('Choose a photo, for example a JPEG, or type the number.'),
     },
   },
 };

@@ -199,9 +199,7 @@ describe('dead ends', () => {
   test('a store that the services do not know offers another store', async () => {
     services.stores = () => found([store(7)]);
     await open();
-    expect(
-      screen.getByText('We could not find your store. Please choose another one.'),
-    ).toBeVisible();
+    expect(screen.getByText('We could not find your store. Choose another one.')).toBeVisible();
   });
 
   test('a failure can be tried again', async () => {

@@ -23,7 +23,7 @@ export function PickupStoreLine({
   state,
   label = t('Pick up at'),
   prompt = t('Choose the store where you want to pick up.'),
-  problem = t('We could not load the hours of your store. Please check your connection.'),
+  problem = t('We could not load the hours of your store. Check your connection.'),
   error,
   onChangeStore,
 }: {
@@ -96,7 +96,7 @@ function noticeOf(state: PickupState, prompt: string): JSX.Element | undefined {
   if (state.kind === 'unknown-store')
     return (
       <Notice kind="warning">
-        <p>{t('We could not find your store. Please choose another one.')}</p>
+        <p>{t('We could not find your store. Choose another one.')}</p>
       </Notice>
     );
   if (state.kind !== 'ready' || state.pickup.status === 'SUCCESS') return undefined;

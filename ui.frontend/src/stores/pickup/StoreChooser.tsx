@@ -97,7 +97,7 @@ export function StoreChooser({
         )}
       </div>
       <RetryNotice
-        problem={t('We could not search for stores. Please check your connection.')}
+        problem={t('We could not search for stores. Check your connection.')}
         failure={found.kind === 'failed' ? found.failure : undefined}
         next={heading}
       />

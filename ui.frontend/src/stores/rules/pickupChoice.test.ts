@@ -51,7 +51,7 @@ describe('the error messages of the fields', () => {
   test.each([
     ['', 'This field is required.'],
     ['02/30/2026', 'Please enter a valid date.'],
-    ['03/01/2026', 'Please choose a day from 03/02/2026 to 03/15/2026.'],
+    ['03/01/2026', 'Choose a day from 03/02/2026 to 03/15/2026.'],
     ['03/04/2026', 'The pharmacy is closed on this day.'],
     ['03/06/2026', 'The pharmacy’s hours on this day are not listed.'],
     ['03/02/2026', undefined],
@@ -61,7 +61,7 @@ describe('the error messages of the fields', () => {
 
   test.each([
     ['', 'This field is required.'],
-    ['25:00', 'Please enter a valid time, such as 1:00pm.'],
+    ['25:00', 'Enter a valid time, such as 1:00pm.'],
     ['1:30pm', 'Choose a time from the list.'],
     ['1:00pm', undefined],
   ])('the time %s on a Saturday: %s', (time, sentence) => {

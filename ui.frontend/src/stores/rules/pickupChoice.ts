@@ -70,7 +70,7 @@ export function pickupRules(): PickupRules {
       filledIn,
       optional(VALID_DATE, (date) => parseDate(date) !== undefined),
       {
-        message: sentence('Please choose a day from {0} to {1}.'),
+        message: sentence('Choose a day from {0} to {1}.'),
         get values() {
           return limits();
         },
@@ -107,7 +107,7 @@ const STILL_LOADING = sentence(
 );
 const VALID_DATE = { message: sentence('Please enter a valid date.') };
 const VALID_TIME = {
-  message: sentence('Please enter a valid time, such as {0}.'),
+  message: sentence('Enter a valid time, such as {0}.'),
   values: ['1:00pm'],
 };
 

@@ -245,7 +245,7 @@ describe('a number for texts', () => {
   test.each([
     ['', 'This field is required.'],
     ['(412) 555-01', 'Please enter at least 10 characters.'],
-    ['(112) 555-0100', 'Please enter a US phone number with ten digits, without an extension.'],
+    ['(112) 555-0100', 'Enter a US phone number with ten digits, without an extension.'],
   ])('%j is refused at its field', async (phone, sentence) => {
     const { envelope } = await ask(phone);
     expect(envelope).toMatchObject({ ErrCde: 'RA0001', ErrMsgDtl: { phone: [sentence] } });

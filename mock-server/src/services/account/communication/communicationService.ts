@@ -126,7 +126,7 @@ export const confirmTextNumber: SignedInHandler = (visitor, request, _reply, con
   const account = visitor.account.id;
   const code = fieldOf(request.body, 'code').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code))
-    return refusal('RA0001', { code: 'Please enter the six digits of the code.' });
+    return refusal('RA0001', { code: 'Enter the six digits of the code.' });
   const phone = maskedPhone(fieldOf(request.body, 'phone')).replace(/\D/g, '');
   switch (tryCode(database, now(), account, { phone, code })) {
     case 'changed':

@@ -46,11 +46,11 @@ export const quietVersion = (quiet: QuietHours): string => versionOf(quiet);
 /** Returns a message for each field of quiet hours that has a problem. Pages have the same messages. */
 export function quietProblems({ isOn, from, to, zone }: QuietHours): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!TIME.test(from)) problems.from = 'Please choose a time.';
-  if (!TIME.test(to)) problems.to = 'Please choose a time.';
+  if (!TIME.test(from)) problems.from = 'Choose a time.';
+  if (!TIME.test(to)) problems.to = 'Choose a time.';
   if (isOn && from === to && TIME.test(from))
     problems.to = 'Quiet hours cannot start and end at the same time. Choose another time.';
-  if (!isZone(zone)) problems.zone = 'Please choose a time zone.';
+  if (!isZone(zone)) problems.zone = 'Choose a time zone.';
   return problems;
 }
 

@@ -6,10 +6,10 @@ import type { AddressFields } from './addresses';
 /** The messages that visitors read; the pages have the same (ui.frontend/src/account/rules/addressBook.ts). */
 const PROBLEMS = {
   tooLong: 'Please enter no more than 100 characters.',
-  state: 'Please choose a state.',
-  zip: 'Please enter a ZIP code with five digits.',
-  military: 'Please enter APO, FPO or DPO as the city of a military address.',
-  noMilitary: 'Please choose the armed forces as the state of a military address.',
+  state: 'Choose a state.',
+  zip: 'Enter a ZIP code with five digits.',
+  military: 'Enter APO, FPO or DPO as the city of a military address.',
+  noMilitary: 'Choose the armed forces as the state of a military address.',
 } as const;
 
 /**

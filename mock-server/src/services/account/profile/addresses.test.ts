@@ -155,10 +155,10 @@ test.each([
   [{ name: ' ' }, 'name', 'This field is required.'],
   [{ addr1: '' }, 'addr1', 'This field is required.'],
   [{ addr2: 'x'.repeat(101) }, 'addr2', 'Please enter no more than 100 characters.'],
-  [{ state: 'XX' }, 'state', 'Please choose a state.'],
-  [{ zip: '1522' }, 'zip', 'Please enter a ZIP code with five digits.'],
-  [{ state: 'AE' }, 'city', 'Please enter APO, FPO or DPO as the city of a military address.'],
-  [{ city: 'APO' }, 'state', 'Please choose the armed forces as the state of a military address.'],
+  [{ state: 'XX' }, 'state', 'Choose a state.'],
+  [{ zip: '1522' }, 'zip', 'Enter a ZIP code with five digits.'],
+  [{ state: 'AE' }, 'city', 'Enter APO, FPO or DPO as the city of a military address.'],
+  [{ city: 'APO' }, 'state', 'Choose the armed forces as the state of a military address.'],
 ])('%j is refused at its field', async (wrong, field, sentence) => {
   const { envelope } = await send('add', { ...street, ...wrong });
   expect(envelope).toMatchObject({ ErrCde: 'RA0001', ErrMsgDtl: { [field]: [sentence] } });

@@ -91,8 +91,8 @@ function birthProblem(sent: string, now: Date): string | undefined {
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const date = dateFrom(sent);
   if (date === undefined) return 'Please enter a valid date.';
-  if (date > today) return 'Please enter a date that is not in the future.';
-  return date < addDays(today, -OLDEST_DAYS) ? 'Please check the year.' : undefined;
+  if (date > today) return 'Enter a date that is not in the future.';
+  return date < addDays(today, -OLDEST_DAYS) ? 'Check the year.' : undefined;
 }
 
 const OLDEST_DAYS = 125 * 366;

@@ -32,12 +32,7 @@ test.each([
     'RA0001',
     { password: ['Please enter a value between 8 and 64 characters long.'] },
   ],
-  [
-    'one without a number',
-    'Quiet-River',
-    'RA0001',
-    { password: ['Please use at least one number.'] },
-  ],
+  ['one without a number', 'Quiet-River', 'RA0001', { password: ['Use at least one number.'] }],
   [
     'one with the name of the address',
     'ben.okafor-1',

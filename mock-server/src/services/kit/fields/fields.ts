@@ -57,11 +57,10 @@ export const FIELD_PROBLEMS = {
   emailTooLong: 'Please enter no more than 254 characters.',
   emailFormat: 'Please enter a valid email address.',
   passwordLength: 'Please enter a value between 8 and 64 characters long.',
-  passwordLetter: 'Please use at least one letter.',
-  passwordNumber: 'Please use at least one number.',
+  passwordLetter: 'Use at least one letter.',
+  passwordNumber: 'Use at least one number.',
   passwordName: 'Do not use the name from your email address.',
-  passwordCommon:
-    'Please choose another password. Many people use this one, so it is easy to guess.',
+  passwordCommon: 'Choose another password. Many people use this one, so it is easy to guess.',
   repeatedPassword: 'Please enter the same value again.',
 } as const;
 

@@ -1,7 +1,7 @@
 /** The messages about a phone number, which visitors read. The pages have the same. */
 const PHONE_PROBLEMS = {
   tooShort: 'Please enter at least 10 characters.',
-  notUs: 'Please enter a US phone number with ten digits, without an extension.',
+  notUs: 'Enter a US phone number with ten digits, without an extension.',
 } as const;
 
 /**

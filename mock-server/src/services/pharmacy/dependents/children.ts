@@ -101,10 +101,10 @@ export function isFull(
 
 const PROBLEMS = {
   ...FIELD_PROBLEMS,
-  rxNumber: 'Please enter the 12 characters of the prescription number.',
+  rxNumber: 'Enter the 12 characters of the prescription number.',
   date: 'Please enter a valid date.',
   adult: 'This person is now an adult. Invite them as an adult.',
-  zip: 'Please enter a ZIP code with five digits.',
+  zip: 'Enter a ZIP code with five digits.',
 } as const;
 
 function problemsWith(

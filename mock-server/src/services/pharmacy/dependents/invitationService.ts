@@ -48,7 +48,7 @@ export const invite: Change = (account, request, reply, context) => {
   const { database, now } = context;
   const email = normalEmail(fieldOf(request.body, 'email'));
   const isOwn = email === accountById(database, account)?.email;
-  const problem = isOwn ? 'Please enter the email address of another person.' : emailProblem(email);
+  const problem = isOwn ? 'Enter the email address of another person.' : emailProblem(email);
   if (problem !== undefined) return refusal('RA0001', { email: problem });
   const before = openInvitationsOf(database, account).find((each) => each.email === email);
   if (before) return mailAgain(before, request, reply, context);

@@ -33,7 +33,7 @@ const PROBLEMS = {
   date: 'Please enter a valid date.',
   child:
     'This patient is under 18. A parent can add a child under “Your family” or call the pharmacy.',
-  zip: 'Please enter a ZIP code with five digits.',
+  zip: 'Enter a ZIP code with five digits.',
   prescriptions: 'Please scan at least one prescription.',
 } as const;
 

@@ -20,12 +20,12 @@ export interface PickupFields {
 
 /** The messages about the pickup, which visitors read. The pages have the same. */
 export const PICKUP_PROBLEMS = {
-  store: 'Please choose a store with a pharmacy.',
+  store: 'Choose a store with a pharmacy.',
   date: 'Please enter a valid date.',
   closed: 'The pharmacy is closed on this day.',
   time: 'Choose a pickup time.',
   outside: 'The pharmacy is closed at this time.',
-  tooSoon: 'Your prescription is not ready by then. Please choose a later time.',
+  tooSoon: 'Your prescription is not ready by then. Choose a later time.',
 } as const;
 
 /**

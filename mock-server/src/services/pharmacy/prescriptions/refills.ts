@@ -22,7 +22,7 @@ import { beginFill, chainDate, refillProblem } from './prescriptions';
  * (docs/specification/pharmacy.md#barcode-scan).
  */
 const NONE = 'Please scan at least one prescription.';
-const TOO_MANY = 'Please refill no more than 20 prescriptions at once.';
+const TOO_MANY = 'Refill no more than 20 prescriptions at once.';
 
 /** The outcome of one prescription of a refill. Only `accepted` prescriptions are refilled. */
 interface RefillItem {

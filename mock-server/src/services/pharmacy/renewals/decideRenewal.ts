@@ -68,7 +68,7 @@ const DECIDED: Wordings = {
 const GUEST_DECIDED: Wordings = {
   en: {
     subject: DECIDED.en.subject,
-    text: 'There is news about your request. Please call your pharmacy or come to the counter.',
+    text: 'There is news about your request. Call your pharmacy or come to the counter.',
   },
   es: {
     subject: DECIDED.es.subject,

@@ -107,7 +107,7 @@ function problemsWith(
     firstName: nameProblem(firstName),
     lastName: nameProblem(lastName),
     dateOfBirth: isBirthDate ? undefined : 'Please enter a valid date.',
-    zip: isZip ? undefined : 'Please enter a ZIP code with five digits.',
+    zip: isZip ? undefined : 'Enter a ZIP code with five digits.',
     phone: phoneProblem(maskedPhone(fieldOf(body, 'phone')), PHARMACY_PHONE),
     email: email === '' ? undefined : emailProblem(email),
   };

@@ -70,7 +70,7 @@ function problemsWith(
       prescriptions.length === 0 && !wantsAll
         ? FIELD_PROBLEMS.required
         : prescriptions.some(isTooLong) || prescriptions.length > MOST_PRESCRIPTIONS
-          ? 'Please name no more than 20 prescriptions, each in no more than 100 characters.'
+          ? 'Name no more than 20 prescriptions, each in no more than 100 characters.'
           : undefined,
     location: store && hasPharmacy(store) ? undefined : PICKUP_PROBLEMS.store,
     consent: isTicked(body, 'consent') ? undefined : FIELD_PROBLEMS.required,

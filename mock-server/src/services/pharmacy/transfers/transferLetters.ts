@@ -36,7 +36,7 @@ const GUEST_REQUESTED: Wordings = {
 const GUEST_ANSWERED: Wordings = {
   en: {
     subject: 'News from your pharmacy',
-    text: 'This is your pharmacy. There is news about your request. Please call us or come to the counter.',
+    text: 'This is your pharmacy. There is news about your request. Call us or come to the counter.',
   },
   es: {
     subject: 'Noticias de su farmacia',

@@ -136,7 +136,7 @@ describe('adding', () => {
     setPieces(server.database, SHAMPOO, 3);
     await act(browser, ADD, shampoo(2));
     expect(await act(browser, ADD, shampoo(2))).toMatchObject({
-      messages: '<div class="message error">Only 3 left. Please choose fewer.</div>',
+      messages: '<div class="message error">Only 3 left. Choose fewer.</div>',
     });
     expect(await cart(browser)).toMatchObject({ summary_count: 2 });
     expect(await act(browser, ADD, shampoo(1))).toHaveProperty('cartID');
@@ -194,13 +194,13 @@ describe('changing a line', () => {
     await act(browser, 'sidebar/updateItemQty', { item_id: id, item_qty: '9' });
     setPieces(server.database, SHAMPOO, 3);
     expect((await cart(browser)).items).toMatchObject([
-      { qty: 9, message: 'Only 3 left. Please choose fewer.' },
+      { qty: 9, message: 'Only 3 left. Choose fewer.' },
     ]);
     const update = (qty: number): Promise<unknown> =>
       act(browser, 'sidebar/updateItemQty', { item_id: id, item_qty: String(qty) });
     expect(await update(10)).toEqual({
       success: false,
-      error_message: 'Only 3 left. Please choose fewer.',
+      error_message: 'Only 3 left. Choose fewer.',
     });
     expect(await update(4)).toEqual({ success: true });
   });

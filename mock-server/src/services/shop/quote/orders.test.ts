@@ -68,7 +68,7 @@ test('a product that was sold meanwhile is named, and no pieces are taken', () =
   expect(place()).toEqual({
     kind: 'refused',
     message: {
-      en: `${SHAMPOO.name}: Only 1 left. Please choose fewer.`,
+      en: `${SHAMPOO.name}: Only 1 left. Choose fewer.`,
       es: `${SHAMPOO.name}: Solo queda 1. Elija menos.`,
     },
   });

@@ -3,7 +3,7 @@ import type { Wording } from '../catalog/categories';
 /** The shop's messages to visitors about a cart, in both languages. */
 export const CART_SENTENCES = {
   expired: {
-    en: 'This page was open for too long. Please try again.',
+    en: 'This page was open for too long. Try again.',
     es: 'Esta página estuvo abierta demasiado tiempo. Inténtelo de nuevo.',
   },
   added: { en: 'Added to your cart.', es: 'Agregado a su carrito.' },
@@ -53,7 +53,7 @@ export const CART_SENTENCES = {
 
 export function onlyLeft(pieces: number): Wording {
   return {
-    en: `Only ${pieces} left. Please choose fewer.`,
+    en: `Only ${pieces} left. Choose fewer.`,
     es: `Solo ${pieces === 1 ? 'queda 1' : `quedan ${pieces}`}. Elija menos.`,
   };
 }

@@ -26,7 +26,7 @@ import { openVisit, visitedBooking } from './visits';
 const LONGEST_REFERRAL = 200;
 
 /** The message about the second dose, which visitors read. */
-const SECOND_TOO_EARLY = 'Please choose a later time for the second dose.';
+const SECOND_TOO_EARLY = 'Choose a later time for the second dose.';
 
 /** rabookappointment: books the visitor's held times, once for each idempotency key. */
 export const bookAppointment = idempotent(book, {

@@ -22,11 +22,11 @@ export interface Patient {
 /** The messages of the form, which visitors read. The pages have the same. */
 const PROBLEMS = {
   date: 'Please enter a valid date.',
-  future: 'Please enter a date in the past.',
-  state: 'Please choose a state.',
+  future: 'Enter a date in the past.',
+  state: 'Choose a state.',
   zip: 'Please enter a valid ZIP code.',
-  answer: 'Please choose an answer.',
-  consent: 'Please give your consent.',
+  answer: 'Choose an answer.',
+  consent: 'Give your consent.',
 } as const;
 
 const ADULT_AGE = 18;

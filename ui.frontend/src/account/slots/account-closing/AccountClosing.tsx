@@ -31,7 +31,7 @@ export function AccountClosing({ id, heading, intro }: AccountClosingProps): JSX
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Closing your account needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Closing your account needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading…'),
         unavailable: t('Your account is not available right now.'),

@@ -65,7 +65,7 @@ test.each([
   [
     'the service is out of reach',
     undefined,
-    'We could not reach our service. Please check your connection, then choose “Keep my account” again.',
+    'We could not reach our service. Check your connection, then choose “Keep my account” again.',
   ],
 ])('if %s, the page explains the next step and keeps the choice', async (_, body, sentence) => {
   if (body) answers.rakeepaccount = body;

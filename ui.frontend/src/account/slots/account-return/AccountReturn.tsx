@@ -30,7 +30,7 @@ export function AccountReturn({ id, heading, intro }: AccountReturnProps): JSX.E
     <FormCard {...{ id, heading, intro }}>
       <NoScript>
         {t(
-          'Reopening your account needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Reopening your account needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         )}
       </NoScript>
       <div className="cmp-account-return__body" ref={body} tabIndex={-1}>

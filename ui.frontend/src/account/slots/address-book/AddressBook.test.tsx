@@ -126,7 +126,7 @@ test('a military address needs one of three cities', async () => {
   await user.selectOptions(screen.getByLabelText('State'), 'AE');
   await press(user, 'Save the address');
   expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-    'City: Please enter APO, FPO or DPO as the city of a military address.',
+    'City: Enter APO, FPO or DPO as the city of a military address.',
   );
   expect(sent('add')).toEqual([]);
 });

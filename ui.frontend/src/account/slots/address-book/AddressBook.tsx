@@ -18,7 +18,7 @@ export function AddressBook({ id, heading, intro }: AddressBookProps): JSX.Eleme
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Changing your addresses needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Changing your addresses needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading your addresses…'),
         unavailable: t('Your addresses are not available right now.'),

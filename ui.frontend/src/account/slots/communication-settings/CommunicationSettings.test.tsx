@@ -158,7 +158,7 @@ describe('the number for texts', () => {
     const user = await open(ana, pending);
     await user.type(code(), '12345');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(code()).toHaveAccessibleDescription(/Please enter the six digits of the code\./);
+    expect(code()).toHaveAccessibleDescription(/Enter the six digits of the code\./);
     await user.type(code(), '6');
     answers.raconfirmtextnumber = {
       Status: 'ERROR',

@@ -32,7 +32,7 @@ export function CommunicationSettings({
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Choosing what we send you needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Choosing what we send you needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading your choices…'),
         unavailable: t('Your choices are not available right now.'),

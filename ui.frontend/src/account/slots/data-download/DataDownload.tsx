@@ -22,7 +22,7 @@ export function DataDownload({ id, heading, intro }: DataDownloadProps): JSX.Ele
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Downloading your data needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Downloading your data needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading…'),
         unavailable: t('Your account is not available right now.'),

@@ -17,7 +17,7 @@ export function EmailSettings({ id, heading, intro }: EmailSettingsProps): JSX.E
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Changing your email address needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Changing your email address needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading your email address…'),
         unavailable: t('Your email address is not available right now.'),

@@ -68,7 +68,7 @@ export function ForgotPassword({
         endpoint={endpoint}
         hidden={isSent}
         noScript={t(
-          'Choosing a new password needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Choosing a new password needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         )}
         submitLabel={submitLabel}
         busyLabel={t('Sending…')}

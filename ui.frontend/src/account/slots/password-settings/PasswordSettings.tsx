@@ -25,7 +25,7 @@ export function PasswordSettings({ id, heading, intro }: PasswordSettingsProps):
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Changing your password needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Changing your password needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading…'),
         unavailable: t('Your account is not available right now.'),

@@ -107,7 +107,7 @@ test('a date of birth can be left out as a whole, but not in part', async () => 
   await user.clear(screen.getByLabelText('Day'));
   await user.click(save());
   expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-    'Please enter the month, the day and the year.',
+    'Enter the month, the day and the year.',
   );
   expect(saves()).toEqual([]);
   for (const part of ['Month', 'Year']) await user.clear(screen.getByLabelText(part));

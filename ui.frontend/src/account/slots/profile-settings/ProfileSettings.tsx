@@ -24,7 +24,7 @@ export function ProfileSettings({ id, heading, intro, phone }: ProfileSettingsPr
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Changing your profile needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Changing your profile needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading your profile…'),
         unavailable: t('Your profile is not available right now.'),

@@ -61,7 +61,7 @@ export function ResetForm({
         className={`ui-form-card__form${isMissing ? ' cmp-reset-password__form--away' : ''}`}
         hidden={isDone || spent !== undefined}
         noScript={t(
-          'Choosing a new password needs JavaScript. Please turn it on for this site in your browser, then open the link in our email again.',
+          'Choosing a new password needs JavaScript. Turn it on for this site in your browser, then open the link in our email again.',
         )}
         explain={(problem) => spent === undefined && <p>{problemText(problem, again)}</p>}
         submitLabel={submitLabel}
@@ -79,7 +79,7 @@ export function ResetForm({
             <p>
               {spent ??
                 // This is shorter than the introduction; otherwise it would be the page's largest paint, and late.
-                t('This page needs the link in our email. Please open it there.')}
+                t('This page needs the link in our email. Open it there.')}
             </p>
             <PageLink className="ui-button" href={forgotAddress()}>
               {t('Send me a new link')}

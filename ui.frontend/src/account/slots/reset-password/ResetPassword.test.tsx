@@ -106,7 +106,7 @@ test.each(['/resetpassword', '/resetpassword#code=', '/resetpassword#top'])(
   (address) => {
     open(address);
     expect(
-      screen.getByText('This page needs the link in our email. Please open it there.'),
+      screen.getByText('This page needs the link in our email. Open it there.'),
     ).toBeInTheDocument();
     expect(newLink()).toHaveAttribute('href', '/forgotpassword');
   },
@@ -129,8 +129,8 @@ describe('before anything is sent', () => {
 
   test.each([
     ['short1', 'Please enter a value between 8 and 64 characters long.'],
-    ['harborlight', 'Please use at least one number.'],
-    ['12345678', 'Please use at least one letter.'],
+    ['harborlight', 'Use at least one number.'],
+    ['12345678', 'Use at least one letter.'],
   ])('the password %s is refused: %s', async (typed, message) => {
     const user = open('/resetpassword#code=s3cret');
     await save(user, typed);

@@ -168,7 +168,7 @@ describe('a failure keeps the address, empties the password and explains the nex
     await fillIn(user);
     await user.click(button());
     expect(alert()).toHaveTextContent(
-      `We could not reach our service. Please check your connection, ${again}`,
+      `We could not reach our service. Check your connection, ${again}`,
     );
     refuse('RA0055', 'They do not match.');
     await user.type(password(), 'Harbor-Light-42{Enter}');
@@ -202,7 +202,7 @@ describe('a failure keeps the address, empties the password and explains the nex
 test.each<[Error, string]>([
   [new CookiesBlockedError(), 'Allow cookies for this site, then'],
   [new SessionEndedError(), 'We had to sign you out again. Wait a minute, then'],
-  [new NetworkError('x'), 'Please check your connection, then'],
+  [new NetworkError('x'), 'Check your connection, then'],
 ])('after a sign-in, %s explains the next step', (error, sentence) => {
   expect(sessionFailureText(error, 'choose “Send” again')).toContain(
     `${sentence} choose “Send” again.`,

@@ -57,7 +57,7 @@ export function SignIn({
         endpoint={endpoint}
         alertId={alertId}
         noScript={t(
-          'Signing in needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Signing in needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         )}
         explain={(problem) => (
           <SignInProblem problem={problem} submitLabel={submitLabel} forgotPage={forgotPage} />

@@ -124,7 +124,7 @@ describe('before anything is sent', () => {
       await user.click(button());
       expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
       expect(phone()).toHaveAccessibleDescription(
-        /Please enter a US phone number with ten digits, without an extension\.$/,
+        /Enter a US phone number with ten digits, without an extension\.$/,
       );
       expect(services.sent).toEqual([]);
     },

@@ -84,7 +84,7 @@ export function SignUp({
         form={form}
         endpoint={endpoint}
         noScript={t(
-          'Creating an account needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Creating an account needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         )}
         explain={(problem) => (
           <SignUpProblem problem={problem} submitLabel={submitLabel} signInPage={signInPage} />
@@ -196,7 +196,7 @@ function SignUpProblem({
       <>
         <p>
           {t(
-            'Your account is ready, but this browser did not keep you signed in. Please allow cookies for this site, then sign in.',
+            'Your account is ready, but this browser did not keep you signed in. Allow cookies for this site, then sign in.',
           )}
         </p>
         <SignInLink signInPage={signInPage} />

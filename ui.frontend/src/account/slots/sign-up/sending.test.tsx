@@ -129,7 +129,7 @@ test('if the browser keeps no cookies, the account is ready, and the page explai
   await fillIn(user);
   await user.click(button());
   expect(alert()).toHaveTextContent(
-    'Your account is ready, but this browser did not keep you signed in. Please allow cookies for this site, then sign in.',
+    'Your account is ready, but this browser did not keep you signed in. Allow cookies for this site, then sign in.',
   );
   expect(screen.getByRole('link', { name: 'Sign in to your account' })).toBeInTheDocument();
   expect(replace).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export function SignedInDevices({ id, heading, intro }: SignedInDevicesProps): J
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Signing other devices out needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Signing other devices out needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         ),
         loading: t('Loading your devices…'),
         unavailable: t('Your devices are not available right now.'),

@@ -116,7 +116,7 @@ describe('the phone mask', () => {
       await user.tab();
       expect(phone()).toHaveValue(pasted);
       expect(phone()).toHaveAccessibleDescription(
-        'Please enter a US phone number with ten digits, without an extension.',
+        'Enter a US phone number with ten digits, without an extension.',
       );
     },
   );

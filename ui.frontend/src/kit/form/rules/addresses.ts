@@ -3,7 +3,7 @@ import { optional } from './rules';
 
 /** A ZIP code of five digits, with or without the four additional digits used for mail. */
 export const zipCode = optional(
-  { message: sentence('Please enter a ZIP code with five digits.') },
+  { message: sentence('Enter a ZIP code with five digits.') },
   (value) => /^\d{5}(?:-?\d{4})?$/.test(value),
 );
 

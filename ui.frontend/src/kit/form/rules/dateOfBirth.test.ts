@@ -11,18 +11,18 @@ const problemOf = (typed: string): string | undefined => {
 
 test.each([
   ['', 'This field is required.'],
-  ['4//1962', 'Please enter the month, the day and the year.'],
-  ['/27/', 'Please enter the month, the day and the year.'],
-  ['4/27/62', 'Please enter the year with four digits.'],
+  ['4//1962', 'Enter the month, the day and the year.'],
+  ['/27/', 'Enter the month, the day and the year.'],
+  ['4/27/62', 'Enter the year with four digits.'],
   ['2/30/1990', 'Please enter a valid date.'],
   ['2/29/1900', 'Please enter a valid date.'],
   ['13/1/1990', 'Please enter a valid date.'],
   ['0/12/1990', 'Please enter a valid date.'],
   ['May/1/1990', 'Please enter a valid date.'],
-  ['3/9/2026', 'Please enter a date that is not in the future.'],
-  ['1/1/2962', 'Please enter a date that is not in the future.'],
-  ['12/31/1900', 'Please check the year.'],
-  ['1/1/0062', 'Please check the year.'],
+  ['3/9/2026', 'Enter a date that is not in the future.'],
+  ['1/1/2962', 'Enter a date that is not in the future.'],
+  ['12/31/1900', 'Check the year.'],
+  ['1/1/0062', 'Check the year.'],
 ])('%s: %s', (typed, message) => {
   expect(problemOf(typed)).toBe(message);
 });

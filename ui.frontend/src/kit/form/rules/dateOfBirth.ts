@@ -9,10 +9,10 @@ import { optional, required, type Rule } from './rules';
 export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
   return [
     required,
-    optional({ message: sentence('Please enter the month, the day and the year.') }, (typed) =>
+    optional({ message: sentence('Enter the month, the day and the year.') }, (typed) =>
       typed.split('/').every((part) => part.trim() !== ''),
     ),
-    optional({ message: sentence('Please enter the year with four digits.') }, (typed) =>
+    optional({ message: sentence('Enter the year with four digits.') }, (typed) =>
       /\/\s*\d{4}$/.test(typed),
     ),
     // The message is in docs/specification/messages.md#form-messages.
@@ -21,11 +21,11 @@ export function dateOfBirthRules(today: () => IsoDate): readonly Rule[] {
       (typed) => isoDateOf(typed) !== undefined,
     ),
     optional(
-      { message: sentence('Please enter a date that is not in the future.') },
+      { message: sentence('Enter a date that is not in the future.') },
       (typed) => (isoDateOf(typed) ?? '') <= today(),
     ),
     // The oldest verified person died at 122.
-    optional({ message: sentence('Please check the year.') }, (typed) => {
+    optional({ message: sentence('Check the year.') }, (typed) => {
       const [year = 0] = today().split('-').map(Number);
       return Number(isoDateOf(typed)?.slice(0, 4)) >= year - OLDEST_IN_YEARS;
     }),

@@ -163,14 +163,14 @@ const cases: readonly [name: string, Rule, message: string, good: string[], bad:
   [
     'a US phone number',
     usPhone,
-    'Please enter a US phone number with ten digits, without an extension.',
+    'Enter a US phone number with ten digits, without an extension.',
     ['(202) 555-0123', '+1 202 555 0123', '202', '(123) 456-7890'],
     ['+44 20 7946 0000', '(202) 555-0123 ext. 4', '20255501234', 'call me'],
   ],
   [
     "a US phone number in the pharmacy's mask",
     usPharmacyPhone,
-    'Please enter a US phone number with ten digits, without an extension.',
+    'Enter a US phone number with ten digits, without an extension.',
     ['(202) 555-0123', '1 202 555 0123', '202'],
     ['+44 20 7946 0000', '(123) 456-7890', '(202) 155-0123', '202-555-0123 x5'],
   ],

@@ -45,7 +45,7 @@ export const messages = {
   digits: { message: sentence('Please enter only digits.') },
   equalTo: { message: sentence('Please enter the same value again.') },
   usPhone: {
-    message: sentence('Please enter a US phone number with ten digits, without an extension.'),
+    message: sentence('Enter a US phone number with ten digits, without an extension.'),
   },
   atMost: (characters: number): Message => ({
     message: sentence('Please enter no more than {0} characters.'),

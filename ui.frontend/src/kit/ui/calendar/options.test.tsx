@@ -116,6 +116,6 @@ test('pick chooses the date in the field, and setEndDate refuses later days', as
     ref.current?.setEndDate('2026-02-10');
   });
   expect(field()).toHaveAccessibleDescription(
-    'MM/DD/YYYY Please choose Tuesday, February 10 or an earlier day.',
+    'MM/DD/YYYY Choose Tuesday, February 10 or an earlier day.',
   );
 });

@@ -9,9 +9,9 @@ export function dayProblem(
   { startDate, endDate, filter }: Pick<CalendarOptions, 'startDate' | 'endDate' | 'filter'>,
 ): string | undefined {
   if (startDate !== undefined && date < startDate)
-    return t('Please choose {0} or a later day.', dateText(startDate));
+    return t('Choose {0} or a later day.', dateText(startDate));
   if (endDate !== undefined && date > endDate)
-    return t('Please choose {0} or an earlier day.', dateText(endDate));
+    return t('Choose {0} or an earlier day.', dateText(endDate));
   return filterProblem(date, filter);
 }
 

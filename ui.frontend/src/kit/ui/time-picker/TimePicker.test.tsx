@@ -197,7 +197,7 @@ describe('typing a time', () => {
     await user.tab();
     expect(field()).toHaveValue('25:00');
     expect(field()).toHaveAccessibleDescription(
-      'For example 1:30pm Please enter a valid time, such as 1:00pm.',
+      'For example 1:30pm Enter a valid time, such as 1:00pm.',
     );
     expect(heard.filter((type) => !type.endsWith('Timepicker'))).toEqual([
       'timeFormatError',
@@ -211,7 +211,7 @@ describe('typing a time', () => {
     await user.tab();
     expect(field()).toHaveValue(typed);
     expect(field()).toHaveAccessibleDescription(
-      'For example 1:30pm Please choose a time from 10:30am to 5:00pm.',
+      'For example 1:30pm Choose a time from 10:30am to 5:00pm.',
     );
     expect(heard.filter((type) => !type.endsWith('Timepicker'))).toEqual([
       'timeRangeError',
@@ -248,7 +248,7 @@ test('a time that the new day does not offer is an error and is not sent', () =>
   expect(field()).not.toHaveAttribute('aria-invalid');
   rerender(picker({ ...saturday, time: '4:30pm', maxTime: '2:00pm', ref }));
   expect(field()).toHaveAccessibleDescription(
-    'For example 1:30pm Please choose a time from 10:30am to 2:00pm.',
+    'For example 1:30pm Choose a time from 10:30am to 2:00pm.',
   );
   expect(ref.current?.getSecondsFromMidnight()).toBeUndefined();
 });

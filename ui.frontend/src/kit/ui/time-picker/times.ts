@@ -85,13 +85,13 @@ export function noneLabel(none: TimePickerOptions['noneOption']): string | undef
 /** Returns the message of a problem. */
 export function problemText(problem: TimeProblem, options: TimePickerOptions): string {
   if (problem === 'timeFormatError')
-    return t('Please enter a valid time, such as {0}.', timeLabel(EXAMPLE, options));
+    return t('Enter a valid time, such as {0}.', timeLabel(EXAMPLE, options));
   const open = listedTimes(options).filter((time) => !time.isDisabled);
   const [first, last] = [open[0], open.at(-1)];
   if (!first || !last) return t('There are no times to choose.');
   const isAll = options.disableTimeRanges === undefined || options.disableTimeRanges.length === 0;
   return isAll
-    ? t('Please choose a time from {0} to {1}.', first.label, last.label)
+    ? t('Choose a time from {0} to {1}.', first.label, last.label)
     : t('Choose a time from the list.');
 }
 

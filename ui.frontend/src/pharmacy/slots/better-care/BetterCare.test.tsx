@@ -60,7 +60,7 @@ test('the authored steps follow one another, and a follow-up appears only after 
   await open();
   expect(screen.getByText('Medicines')).toBeInTheDocument();
   await press('Continue');
-  expect(screen.getAllByRole('link', { name: /Please choose an answer\.$/ })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /Choose an answer\.$/ })).toHaveLength(3);
   await choose(/How many medicines/, 'One to three');
   await choose(/Have you noticed/, 'No');
   await choose(/miss a dose/, 'Never, or I take none');

@@ -36,7 +36,7 @@ export function BetterCare(props: BetterCareProps): JSX.Element {
       words={{
         noScript: t('Answering these questions needs JavaScript. You can also call a pharmacist.'),
         loading: t('Loading the questions…'),
-        unavailable: t('The questions are not available right now. Please try again.'),
+        unavailable: t('The questions are not available right now. Try again.'),
       }}
       skeletonClass="cmp-better-care__skeleton"
       load={load}

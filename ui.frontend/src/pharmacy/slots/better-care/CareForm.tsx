@@ -110,7 +110,7 @@ export function CareForm({
           steps={steps}
           rules={current.rules}
           missing={Object.fromEntries(
-            questions.map(({ field }) => [field, t('Please choose an answer.')]),
+            questions.map(({ field }) => [field, t('Choose an answer.')]),
           )}
         >
           {(field) => (

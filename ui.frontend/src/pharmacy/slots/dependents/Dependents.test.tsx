@@ -387,7 +387,7 @@ describe('the link of an invitation', () => {
     delete answers.raopeninvitation;
     await open(null);
     expect(
-      await screen.findByText('We could not open the invitation. Please check your connection.'),
+      await screen.findByText('We could not open the invitation. Check your connection.'),
     ).toBeVisible();
     answers.raopeninvitation = success();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -45,12 +45,12 @@ export function Dependents(props: DependentsProps): JSX.Element {
       <FormCard id={id} heading={heading} intro={intro}>
         <NoScript>
           {t(
-            'Acting for your family needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+            'Acting for your family needs JavaScript. Turn it on for this site in your browser, then load the page again.',
           )}
         </NoScript>
         <div className="ui-settings__body" tabIndex={-1} ref={body}>
           <RetryNotice
-            problem={t('We could not open the invitation. Please check your connection.')}
+            problem={t('We could not open the invitation. Check your connection.')}
             failure={opened.kind === 'failed' ? opened.failure : undefined}
             next={body}
           />

@@ -35,7 +35,7 @@ export function Opportunities(props: OpportunitiesProps): JSX.Element {
     <FormCard id={id} heading={heading} intro={intro}>
       <NoScript>
         {t(
-          'Suggestions need JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+          'Suggestions need JavaScript. Turn it on for this site in your browser and load the page again, or call us:',
         )}{' '}
         <PhoneLink phone={phone} />
       </NoScript>

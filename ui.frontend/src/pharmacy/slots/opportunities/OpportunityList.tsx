@@ -49,10 +49,7 @@ export function OpportunityList({
       <RetryNotice
         problem={
           <TextWithPhone
-            text={t(
-              'We could not load your suggestions. Please try again, or call us at {0}.',
-              phone,
-            )}
+            text={t('We could not load your suggestions. Try again, or call us at {0}.', phone)}
             phone={phone}
           />
         }

@@ -30,7 +30,7 @@ export function PharmacyLink(props: PharmacyLinkProps): JSX.Element {
       words={{
         noScript: t('Linking your account needs JavaScript. You can also call us.'),
         loading: t('Finding your pharmacy…'),
-        unavailable: t('We could not check if your account is linked. Please try again.'),
+        unavailable: t('We could not check if your account is linked. Try again.'),
       }}
       skeletonClass="cmp-pharmacy-link__skeleton"
       load={load}

@@ -60,12 +60,12 @@ function textsOf(kind: NoticeKind): { heading: string; text: string } {
     case 'problem':
       return {
         heading: t('We have a question'),
-        text: t('We cannot fill it yet. Please call the pharmacy of this store.'),
+        text: t('We cannot fill it yet. Call the pharmacy of this store.'),
       };
     case 'unknown':
       return {
         heading: t('A message from your pharmacy'),
-        text: t('Please call the pharmacy of this store.'),
+        text: t('Call the pharmacy of this store.'),
       };
   }
 }

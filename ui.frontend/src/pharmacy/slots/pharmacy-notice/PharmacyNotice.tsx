@@ -53,7 +53,7 @@ export function PharmacyNotice({
         {shown && <NoticeText notice={shown} />}
         {isMissing && (
           <p>
-            {t('This page needs the link in our message. Please open it there.')}{' '}
+            {t('This page needs the link in our message. Open it there.')}{' '}
             {storesPage !== undefined && <PageLink href={storesPage}>{t('Find a store')}</PageLink>}
           </p>
         )}
@@ -65,7 +65,7 @@ export function PharmacyNotice({
           id={id}
           endpoint={endpoint}
           noScript={t(
-            'Reading this message needs JavaScript. Please turn it on for this site in your browser, then open the link in our message again, or call your pharmacy.',
+            'Reading this message needs JavaScript. Turn it on for this site in your browser, then open the link in our message again, or call your pharmacy.',
           )}
           submitLabel={t('Show the message')}
           open={(dateOfBirth) => notice(link.token, dateOfBirth)}

@@ -131,11 +131,11 @@ test.each([
     'contact',
     'Phone number',
     '(102) 555-0123',
-    'Please enter a US phone number with ten digits, without an extension.',
+    'Enter a US phone number with ten digits, without an extension.',
   ],
   ['contact', 'Phone number', '(202) 555-01', 'Please enter at least 10 characters.'],
   ['contact', 'Email address', 'ana@example', 'Please enter a valid email address.'],
-  ['address', 'ZIP code', '1522', 'Please enter a ZIP code with five digits.'],
+  ['address', 'ZIP code', '1522', 'Enter a ZIP code with five digits.'],
   ['prescription', 'Store number', 'A1', 'Please enter only digits.'],
 ])('in the step %s, the problem of %s "%s" is: %s', async (step, label, typed, sentence) => {
   draft = { ...filledIn, step };

@@ -43,7 +43,7 @@ export function PrescriptionList(props: PrescriptionListProps): JSX.Element {
       <noscript>
         <p>
           {t(
-            'Your prescriptions need JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+            'Your prescriptions need JavaScript. Turn it on for this site in your browser and load the page again, or call us:',
           )}{' '}
           <PhoneLink phone={phone} />
         </p>

@@ -228,7 +228,7 @@ test('a store that cannot be loaded shows a problem of the store, not of its hou
   await press('Change the store you are moving them to');
   await step('Step 3 of 4 Which store should get them?');
   expect(
-    await screen.findByText('We could not load this store. Please check your connection.'),
+    await screen.findByText('We could not load this store. Check your connection.'),
   ).toBeVisible();
 });
 

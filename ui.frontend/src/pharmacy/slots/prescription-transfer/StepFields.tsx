@@ -169,7 +169,7 @@ function StoreFields({
         endpoint={storesEndpoint}
         label={t('Move them to')}
         prompt={t('Choose the store to fill them.')}
-        problem={t('We could not load this store. Please check your connection.')}
+        problem={t('We could not load this store. Check your connection.')}
         chooseLabel={t('Move them here')}
         onStore={setStore}
       />

@@ -101,7 +101,7 @@ export const familyAnswer = success({
 /** The service's refusal of two answers, each in another step. */
 export const refused = refusal('RA0001', 'Please correct the marked answers.', {
   pharmacyPhone: ['Please enter a phone number that can be called.'],
-  location: ['This store has no pharmacy. Please choose another one.'],
+  location: ['This store has no pharmacy. Choose another one.'],
 });
 
 export default defineExamples<typeof slot>([

@@ -201,9 +201,7 @@ const outcomeTexts: Readonly<Record<RefillOutcome, string>> = {
   'too-early': sentence('It is too early to refill it.'),
   expired: sentence('Expired. Ask your doctor for a new prescription, or let us ask.'),
   'no-refills': sentence('No refills left. Ask your doctor for a new prescription, or let us ask.'),
-  'not-found': sentence(
-    'We found no prescription with this number. Please check it on your label.',
-  ),
+  'not-found': sentence('We found no prescription with this number. Check it on your label.'),
   'already-requested': sentence('You already requested it. You do not need to do anything.'),
   failed: sentence('Something went wrong on our side. Please try again later.'),
   unknown: sentence('Ask your pharmacist'),

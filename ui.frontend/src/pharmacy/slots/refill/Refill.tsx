@@ -31,7 +31,7 @@ export function Refill(props: RefillProps): JSX.Element {
     <FormCard id={id} heading={heading} intro={intro}>
       <NoScript>
         {t(
-          'Refilling online needs JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+          'Refilling online needs JavaScript. Turn it on for this site in your browser and load the page again, or call us:',
         )}{' '}
         <PhoneLink phone={phone} />
       </NoScript>

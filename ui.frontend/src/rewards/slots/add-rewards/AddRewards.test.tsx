@@ -116,7 +116,7 @@ describe('a card', () => {
     await user.click(link());
     await waitFor(() => {
       expect(within(cardForm()).getByRole('alert')).toHaveTextContent(
-        'We could not reach our service. Please check your connection, then choose “Link my card” again.',
+        'We could not reach our service. Check your connection, then choose “Link my card” again.',
       );
     });
     expect(card()).toHaveValue('4800 1555 0142 3103');

@@ -82,7 +82,7 @@ export function AddRewards({
       )}
       <NoScript>
         {t(
-          'Adding a card needs JavaScript. Please turn it on for this site in your browser, then load the page again.',
+          'Adding a card needs JavaScript. Turn it on for this site in your browser, then load the page again.',
         )}
       </NoScript>
     </FormCard>

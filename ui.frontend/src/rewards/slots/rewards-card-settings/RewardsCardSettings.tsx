@@ -34,7 +34,7 @@ export function RewardsCardSettings({
       {...{ id, heading, intro }}
       words={{
         noScript: t(
-          'Changing your card needs JavaScript. Please turn it on for this site in your browser, then load the page again, or call us.',
+          'Changing your card needs JavaScript. Turn it on for this site in your browser, then load the page again, or call us.',
         ),
         loading: t('Loading your card…'),
         unavailable: t('Your card is not available right now.'),

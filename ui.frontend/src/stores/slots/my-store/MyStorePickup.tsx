@@ -36,7 +36,7 @@ export function MyStorePickup({
       </p>
       <p role="status">{problemOf(state)}</p>
       <RetryNotice
-        problem={t('We could not load the hours of your store. Please check your connection.')}
+        problem={t('We could not load the hours of your store. Check your connection.')}
         failure={state.kind === 'failed' ? state.failure : undefined}
         next={heading}
       />
@@ -59,8 +59,7 @@ export function MyStorePickup({
 }
 
 function problemOf(state: ReturnType<typeof usePickup>): string | undefined {
-  if (state.kind === 'unknown-store')
-    return t('We could not find your store. Please choose another one.');
+  if (state.kind === 'unknown-store') return t('We could not find your store. Choose another one.');
   return state.kind === 'ready' && state.pickup.status === 'ERROR'
     ? t(state.pickup.errMsg)
     : undefined;

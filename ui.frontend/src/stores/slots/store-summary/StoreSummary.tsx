@@ -41,7 +41,7 @@ export function StoreSummary({
             <Icon of={pinIcon} size={36} className="cmp-store-summary__pin" />
             <p>
               {isUnknown
-                ? t('We could not find your store. Please choose another one.')
+                ? t('We could not find your store. Choose another one.')
                 : t('Choose your store to see its hours and phone number.')}
             </p>
           </div>

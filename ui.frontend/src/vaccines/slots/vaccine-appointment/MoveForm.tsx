@@ -83,7 +83,7 @@ export function MoveForm({
       </NoticeRegion>
       {asked.kind === 'pending' && <Skeleton lines={6} />}
       <RetryNotice
-        problem={text(t('We could not load the times. Please try again, or call us at {0}.', call))}
+        problem={text(t('We could not load the times. Try again, or call us at {0}.', call))}
         failure={asked.kind === 'failed' ? asked.failure : undefined}
         next={root}
       />

@@ -60,7 +60,7 @@ export function VaccineAppointment({
         {asked.kind === 'pending' && <p>{t('Loading your appointment…')}</p>}
         {asked.kind === 'done' && !booking && (
           <>
-            <p>{t('This page needs the link in our message. Please open it there.')}</p>
+            <p>{t('This page needs the link in our message. Open it there.')}</p>
             {bookingPage !== undefined && (
               <p>
                 <PageLink href={bookingPage}>{t('Book an appointment')}</PageLink>
@@ -72,10 +72,7 @@ export function VaccineAppointment({
       <RetryNotice
         problem={
           <TextWithPhone
-            text={t(
-              'We could not load your appointment. Please try again, or call us at {0}.',
-              phone,
-            )}
+            text={t('We could not load your appointment. Try again, or call us at {0}.', phone)}
             phone={phone}
           />
         }
@@ -105,7 +102,7 @@ export function VaccineAppointment({
           id={id}
           endpoint={endpoint}
           noScript={t(
-            'Seeing your appointment needs JavaScript. Please turn it on for this site in your browser, then open the link in our message again, or call us.',
+            'Seeing your appointment needs JavaScript. Turn it on for this site in your browser, then open the link in our message again, or call us.',
           )}
           submitLabel={t('Show my appointment')}
           open={(dateOfBirth) => openAppointment(link.token, dateOfBirth)}

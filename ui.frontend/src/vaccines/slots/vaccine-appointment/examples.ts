@@ -109,7 +109,7 @@ export const taken = {
 /** The service also keeps the doses apart, for example if the other was moved in another tab. */
 export const tooClose = refusal(
   'VA0005',
-  'This day is too close to the other dose. Please choose another day, or call your store.',
+  'This day is too close to the other dose. Choose another day, or call your store.',
 );
 
 const filledIn = [

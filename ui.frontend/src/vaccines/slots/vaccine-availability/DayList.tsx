@@ -59,8 +59,8 @@ export function DayList({
           <TextWithPhone
             text={
               phone === ''
-                ? t('We could not load the times. Please check your connection.')
-                : t('We could not load the times. Please try again, or call us at {0}.', phone)
+                ? t('We could not load the times. Check your connection.')
+                : t('We could not load the times. Try again, or call us at {0}.', phone)
             }
             phone={phone}
           />

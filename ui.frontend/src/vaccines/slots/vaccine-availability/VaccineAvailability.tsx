@@ -37,7 +37,7 @@ export function VaccineAvailability({
     <FormCard id={id} heading={heading} intro={intro}>
       <NoScript>
         {t(
-          'Searching for available times needs JavaScript. Please turn it on for this site in your browser and load the page again, or call us:',
+          'Searching for available times needs JavaScript. Turn it on for this site in your browser and load the page again, or call us:',
         )}{' '}
         <PhoneLink phone={phone} />
       </NoScript>

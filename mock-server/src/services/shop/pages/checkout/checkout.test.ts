@@ -89,8 +89,8 @@ test.each([
   ],
   [{ payment: 'gold' }, 'Choose how to pay.'],
   [{ payment: 'store' }, 'To pay at the store, you need to pick up your order there.'],
-  [{ form_key: 'ZZZZZZZZZZZZZZZZ' }, 'This page was open for too long. Please try again.'],
-  [{ order_key: 'short' }, 'This page was open for too long. Please try again.'],
+  [{ form_key: 'ZZZZZZZZZZZZZZZZ' }, 'This page was open for too long. Try again.'],
+  [{ order_key: 'short' }, 'This page was open for too long. Try again.'],
 ])('%j is no order, and is asked for again', async (wrong, sentence) => {
   const browser = await shopper();
   await post(browser, PLACE, { ...(await filled(browser)), ...wrong });

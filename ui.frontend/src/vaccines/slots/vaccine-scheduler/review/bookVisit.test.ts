@@ -97,11 +97,11 @@ test('without the tick there is no consent', () => {
 test('a refused state is the form’s state', () => {
   expect(
     refusedAnswers({
-      'patientDetails.patient_state': 'Please choose a state.',
+      'patientDetails.patient_state': 'Choose a state.',
       'patientDetails.zip': 'Please enter a valid ZIP code.',
     }),
   ).toEqual({
-    'patientDetails.state': 'Please choose a state.',
+    'patientDetails.state': 'Choose a state.',
     'patientDetails.zip': 'Please enter a valid ZIP code.',
   });
 });

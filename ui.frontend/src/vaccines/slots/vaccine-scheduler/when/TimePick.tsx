@@ -107,7 +107,7 @@ export function TimePick({
         <LateContent
           code={calendar}
           loading={t('Loading the calendar…')}
-          problem={t('The calendar could not be loaded. Please try again.')}
+          problem={t('The calendar could not be loaded. Try again.')}
           next={month}
         >
           {({ Calendar }) => (

@@ -75,10 +75,7 @@ function StoreTimes({
       <RetryNotice
         problem={
           <TextWithPhone
-            text={t(
-              'We could not load the times. Please try again, or call us at {0}.',
-              storePhone,
-            )}
+            text={t('We could not load the times. Try again, or call us at {0}.', storePhone)}
             phone={storePhone}
           />
         }
