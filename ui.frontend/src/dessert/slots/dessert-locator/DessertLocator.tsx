@@ -81,7 +81,7 @@ function StoreKinds({
 }): JSX.Element | null {
   if (!retail && !handpicked) return null;
   return (
-    <ul className="cmp-dessert-locator__kinds" aria-label={t('Here you find')}>
+    <ul className="cmp-dessert-locator__kinds" aria-label={t('What you can get here')}>
       {handpicked && (
         <li className="cmp-dessert-locator__kind">{t('Handpicked: scooped to order')}</li>
       )}
