@@ -7,12 +7,19 @@ export interface Session {
 /**
  * Opens a session at a driver's address.
  *
- * @throws Error with the driver's message if it refuses the session or a command
+ * @throws Error with the driver's message if it refuses the session or a command; a `TimeoutError` if the session does
+ *   not begin in time
  */
-export async function openSession(driver: string, capabilities: object): Promise<Session> {
-  const { sessionId } = (await send(driver, 'POST', '/session', {
-    capabilities: { alwaysMatch: capabilities },
-  })) as { sessionId: string };
+export async function openSession(
+  driver: string,
+  capabilities: object,
+  timeoutMs: number,
+): Promise<Session> {
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { sessionId } = (await send(driver, 'POST', '/session', body, signal)) as {
+    sessionId: string;
+  };
   const command: Session['command'] = (method, path, body) =>
     send(driver, method, `/session/${sessionId}${path}`, body);
   return {
@@ -23,9 +30,16 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
-async function send(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+async function send(
+  driver: string,
+  method: string,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(`${driver}${path}`, {
     method,
+    ...(signal && { signal }),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: unknown };

@@ -7,6 +7,7 @@ import { WINDOW, type Browser, type BrowserOptions, type Tab } from './Tab';
 import { clicked, KEYS, openSession, pressed } from './webdriver';
 
 const START_TIMEOUT_MS = 15_000;
+const SESSION_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 50;
 
 export interface WebKitPaths {
@@ -15,35 +16,52 @@ export interface WebKitPaths {
   readonly xvfb: string;
 }
 
-/** Starts WebKitGTK's driver on a virtual screen. The driver starts a MiniBrowser for each session. */
+/**
+ * Starts WebKitGTK's driver on a virtual screen. The driver starts a MiniBrowser for each session. Now and then that
+ * browser never reports to its driver, which then waits forever: both are started once more.
+ */
 export async function startWebKit(paths: WebKitPaths, options: BrowserOptions): Promise<Browser> {
   const screen = await startScreen(paths.xvfb);
-  const port = await freePort();
-  // Without a graphics card, drawing on the CPU is twice as fast as drawing on an emulated card.
-  const env = {
-    ...process.env,
-    DISPLAY: screen.display,
-    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-  };
-  const driver = spawn(paths.driver, [`--port=${port}`], { env, stdio: 'ignore' });
-  const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/status`);
+  let driver = await startDriver(paths.driver, screen.display);
   return {
-    newTab: () => newTab(address, paths.miniBrowser, options),
+    async newTab() {
+      try {
+        return await newTab(driver.address, paths.miniBrowser, options);
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+        await end(driver.process);
+        driver = await startDriver(paths.driver, screen.display);
+        return newTab(driver.address, paths.miniBrowser, options);
+      }
+    },
     async close() {
-      await end(driver);
+      await end(driver.process);
       await end(screen.process);
     },
   };
 }
 
+async function startDriver(
+  path: string,
+  display: string,
+): Promise<{ address: string; process: ChildProcess }> {
+  const port = await freePort();
+  // Without a graphics card, drawing on the CPU is twice as fast as drawing on an emulated card.
+  const env = { ...process.env, DISPLAY: display, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+  const driver = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/status`);
+  return { address, process: driver };
+}
+
 async function newTab(driver: string, binary: string, { dark }: BrowserOptions): Promise<Tab> {
-  const session = await openSession(driver, {
+  const capabilities = {
     'webkitgtk:browserOptions': {
       binary,
       args: ['--automation', ...(dark ? ['--dark-mode'] : [])],
     },
-  });
+  };
+  const session = await openSession(driver, capabilities, SESSION_TIMEOUT_MS);
   await session.command('POST', '/window/rect', { x: 0, y: 0, ...WINDOW });
   const act = async (actions: object): Promise<void> => {
     await session.command('POST', '/actions', actions);
