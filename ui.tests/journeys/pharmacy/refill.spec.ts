@@ -142,6 +142,18 @@ test('a session that ends before the refill is sent loses nothing', async ({
   await box(page, 'Hydrochlorothiazide').uncheck();
 });
 
+test('on a phone the calendar has the same room on both sides', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page, site);
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const box = await page.getByRole('dialog', { name: 'Choose a date' }).boundingBox();
+  const left = box?.x ?? 0;
+  const right = 360 - left - (box?.width ?? 0);
+  expect(left).toBeGreaterThan(8);
+  expect(Math.abs(left - right)).toBeLessThan(2);
+});
+
 test('the list is refilled with the keyboard alone', async ({ page, site }) => {
   await openList(page, site);
   await box(page, 'Hydrochlorothiazide').focus();
