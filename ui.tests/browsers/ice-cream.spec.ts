@@ -48,6 +48,9 @@ test('visitors page through the flavors with the button and open them with the k
   await expect.poll(() => position.text()).toBe('4–6 of 12');
   await expect.poll(() => controls.role('status').text()).toBe('Showing 4 to 6 of 12.');
 
+  // The six check boxes of the filter by allergen come between the buttons and the flavors.
+  for (let boxes = 0; boxes < 6; boxes += 1) await visitor.press('Tab');
+  await expect.poll(() => visitor.selector('[value="soy"]:focus').is('isVisible')).toBe(true);
   await visitor.press('Tab');
   await expect
     .poll(() => visitor.selector('summary:focus').text())
