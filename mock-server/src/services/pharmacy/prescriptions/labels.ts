@@ -43,7 +43,10 @@ export interface LabelFacts {
   readonly storeNumber: number;
 }
 
-/** Returns the number and the store in the text of a label's barcode; undefined for any other text, or if its check digits are wrong. */
+/**
+ * Returns the number and the store in the text of a label's barcode; undefined for any other text, or if its check
+ * digits are wrong.
+ */
 export function readLabel(text: string): LabelFacts | undefined {
   const parts = /^(?:1|(A))(\d{12})(\d{5})(\d{2})(\d{3})(\d|B)$/.exec(text);
   if (!parts) return undefined;
