@@ -183,7 +183,7 @@ function updateMarkerButton(
   const face = button.firstElementChild;
   if (marker.kind === 'place') {
     updatePlaceButton(button, marker);
-    if (face) face.textContent = shortNumber(marker.number);
+    if (face) face.textContent = marker.place.isOnlyOne ? '●' : shortNumber(marker.number);
   } else {
     const { count } = marker.cluster;
     button.setAttribute('aria-label', clusterName(count));
@@ -216,10 +216,10 @@ function shortNumber(number: number): string {
   return number < 1000 ? String(number) : '•';
 }
 
-/** Returns `1.2k`, `18k`. */
+/** Returns `×12`, `×1.2k`, `×18k`: a count, unlike the number of a place. */
 function shortCount(count: number): string {
-  if (count < 1000) return String(count);
-  return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
+  if (count < 1000) return `×${count}`;
+  return `×${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 }
 
 /** An item on the map: a place, or several that would cover each other. */

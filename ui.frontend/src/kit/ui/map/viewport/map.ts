@@ -6,11 +6,16 @@ import type { Bounds, Position } from '../../../../base/geo/geo';
 export interface MapPlace extends Position {
   readonly id: string;
   readonly name: string;
+  /** Whether there is no list: then the pin shows a dot instead of a number. */
+  readonly isOnlyOne?: true;
 }
 
 /** Returns the name of a place's marker, and of its entry in the list: `2, Fresno Plaza`. */
-export function markerName(number: number, { name }: Pick<MapPlace, 'name'>): string {
-  return `${number}, ${name}`;
+export function markerName(
+  number: number,
+  { name, isOnlyOne }: Pick<MapPlace, 'name' | 'isOnlyOne'>,
+): string {
+  return isOnlyOne ? name : `${number}, ${name}`;
 }
 
 /** The center and zoom of a map. */
