@@ -4,7 +4,7 @@ import { TextWithPhone } from '../../kit/ui/PhoneLink';
 import { RetryNotice } from '../../kit/ui/feedback/RetryNotice';
 import { StoreList } from './StoreList';
 import { panelAttributes } from './ViewTabs';
-import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, MoreOf } from './locator';
+import type { DeadEnd, FoundPlaces, ListedPlace, LocatorResults, EntryParts } from './locator';
 import type { LocatorQuery } from './useLocatorAddress';
 
 /** The list of stores, or a placeholder while it loads, or the reason why there is no list. */
@@ -15,7 +15,7 @@ export function ListPanel<T extends ListedPlace>({
   found,
   page,
   selected,
-  more,
+  entry,
   elsewhere,
   onPage,
   onWay,
@@ -27,7 +27,7 @@ export function ListPanel<T extends ListedPlace>({
   found: FoundPlaces<T> | undefined;
   page: number;
   selected: string | undefined;
-  more: MoreOf<T> | undefined;
+  entry: EntryParts<T> | undefined;
   elsewhere: ReactNode;
   onPage: (page: number) => void;
   onWay: (query: LocatorQuery) => void;
@@ -35,7 +35,7 @@ export function ListPanel<T extends ListedPlace>({
 }): JSX.Element {
   const panel = useRef<HTMLDivElement>(null);
   const isFailed = results.kind === 'failed';
-  const list = { id, page, selected, more, onPage, onShowOnMap };
+  const list = { id, page, selected, entry, onPage, onShowOnMap };
   return (
     <div
       className="ui-locator__panel ui-locator__panel--list"

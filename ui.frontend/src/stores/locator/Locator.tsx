@@ -8,7 +8,7 @@ import type {
   ListedPlace,
   LocatorFilter,
   LocatorResults,
-  MoreOf,
+  EntryParts,
   Suggest,
 } from './locator';
 import { MapPanel } from './MapPanel';
@@ -34,7 +34,7 @@ export interface LocatorProps<T extends ListedPlace> {
   mapLabel: string;
   /** The map's tiles; without them the map draws outlines of states and counties. */
   tiles?: TileSource | undefined;
-  more?: MoreOf<T>;
+  entry?: EntryParts<T>;
   /** A link to another list of the stores, shown until this one has loaded. */
   elsewhere?: ReactNode;
 }
@@ -46,7 +46,7 @@ export interface LocatorProps<T extends ListedPlace> {
  */
 export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Element {
   const { id, heading, intro, searchLabel, filtersLabel = t('Show only'), filters } = props;
-  const { address, results, suggest, mapLabel, tiles, more, elsewhere } = props;
+  const { address, results, suggest, mapLabel, tiles, entry, elsewhere } = props;
   const box = useRef<HTMLInputElement>(null);
   const isWide = useWide();
   const [view, setView] = useState<View>('list');
@@ -98,7 +98,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
           found={found}
           page={address.page}
           selected={selection.selected}
-          more={more}
+          entry={entry}
           elsewhere={elsewhere}
           onPage={address.showPage}
           onWay={address.search}
@@ -114,7 +114,7 @@ export function Locator<T extends ListedPlace>(props: LocatorProps<T>): JSX.Elem
           found={found}
           page={address.page}
           selection={selection}
-          more={more}
+          entry={entry}
           onSearchArea={(area) => {
             address.search({ filters: address.query.filters, area });
           }}

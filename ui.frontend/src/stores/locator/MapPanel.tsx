@@ -10,7 +10,7 @@ import {
 } from '../../kit/ui/map/viewport/map';
 import { StoreEntry, shownOf } from './StoreList';
 import { panelAttributes } from './ViewTabs';
-import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import type { FoundPlaces, ListedPlace, EntryParts } from './locator';
 import { storeWords } from './storeWords';
 import { boundsText } from './useLocatorAddress';
 import { type Selection, cardId } from './useSelection';
@@ -29,7 +29,7 @@ export function MapPanel<T extends ListedPlace>({
   found,
   page,
   selection: { selected, select },
-  more,
+  entry,
   onSearchArea,
 }: {
   id: string;
@@ -43,7 +43,7 @@ export function MapPanel<T extends ListedPlace>({
   found: FoundPlaces<T> | undefined;
   page: number;
   selection: Selection;
-  more: MoreOf<T> | undefined;
+  entry: EntryParts<T> | undefined;
   onSearchArea: (area: Bounds) => void;
 }): JSX.Element {
   // The list is rendered first, and the map right after it.
@@ -104,7 +104,7 @@ export function MapPanel<T extends ListedPlace>({
           role="group"
           aria-label={markerName(at + 1, chosen)}
         >
-          <StoreEntry number={at + 1} place={chosen} more={more?.(chosen)} />
+          <StoreEntry number={at + 1} place={chosen} parts={entry} />
         </div>
       )}
       <span id={`${id}-past-map`} tabIndex={-1} />

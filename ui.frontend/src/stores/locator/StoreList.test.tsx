@@ -42,7 +42,7 @@ test('all found stores are printed, and the list is as before afterwards', () =>
       found={found}
       page={1}
       selected={undefined}
-      more={undefined}
+      entry={undefined}
       onPage={ignore}
       onShowOnMap={ignore}
     />,

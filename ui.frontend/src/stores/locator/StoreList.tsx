@@ -4,7 +4,7 @@ import { t } from '../../base/i18n/t';
 import { cityLine, directionsLink } from '../rules/storePlace';
 import { phoneLink } from '../../base/values/phoneLink';
 import { distanceText, numberText } from '../../base/i18n/formats';
-import type { FoundPlaces, ListedPlace, MoreOf } from './locator';
+import type { FoundPlaces, ListedPlace, EntryParts } from './locator';
 import { entryId } from './useSelection';
 
 /** The list of found stores, ten at first and at most 200. */
@@ -13,7 +13,7 @@ export function StoreList<T extends ListedPlace>({
   found: { places, count },
   page,
   selected,
-  more,
+  entry,
   onPage,
   onShowOnMap,
 }: {
@@ -21,7 +21,7 @@ export function StoreList<T extends ListedPlace>({
   found: FoundPlaces<T>;
   page: number;
   selected: string | undefined;
-  more: MoreOf<T> | undefined;
+  entry: EntryParts<T> | undefined;
   onPage: (page: number) => void;
   onShowOnMap: (id: string) => void;
 }): JSX.Element {
@@ -64,7 +64,7 @@ export function StoreList<T extends ListedPlace>({
             tabIndex={-1}
             aria-current={place.id === selected || undefined}
           >
-            <StoreEntry number={index + 1} place={place} more={more?.(place)}>
+            <StoreEntry number={index + 1} place={place} parts={entry}>
               <button
                 className="ui-locator__link"
                 type="button"
@@ -139,34 +139,33 @@ function shownText(shown: number, { length, [0]: first }: readonly ListedPlace[]
 }
 
 /** One store, in the list or below the map. */
-export function StoreEntry({
+export function StoreEntry<T extends ListedPlace>({
   number,
   place,
-  more,
+  parts,
   children,
 }: {
   /** The number of the store's marker, from 1. */
   number: number;
-  place: ListedPlace;
-  more?: ReactNode;
+  place: T;
+  parts: EntryParts<T> | undefined;
   /** Further links and buttons. */
   children?: ReactNode;
 }): JSX.Element {
   const { name, address, phone, distance } = place;
+  const page = parts?.page(place);
   return (
     <>
-      <h4 className="ui-locator__name">
-        <span className="ui-locator__number">{number}</span>
-        <span className="visually-hidden">, </span>
-        {name}
-      </h4>
-      {distance !== undefined && <p className="ui-locator__distance">{distanceText(distance)}</p>}
-      <p className="ui-locator__address">
-        {address}
-        <br />
-        {cityLine(place)}
-      </p>
-      {more}
+      <div className="ui-locator__title">
+        <h4 className="ui-locator__name">
+          <span className="ui-locator__number">{number}</span>
+          <span className="visually-hidden">, </span>
+          {page === undefined ? name : <a href={page}>{name}</a>}
+        </h4>
+        {distance !== undefined && <p className="ui-locator__distance">{distanceText(distance)}</p>}
+      </div>
+      <p className="ui-locator__address">{[address, cityLine(place)].filter(Boolean).join(', ')}</p>
+      {parts?.more(place)}
       <p className="ui-locator__links">
         {phone !== undefined && (
           <a className="ui-locator__link" href={phoneLink(phone)}>

@@ -69,8 +69,13 @@ export interface DeadEnd {
   readonly link?: { readonly label: string; readonly address: string } | undefined;
 }
 
-/** Renders further content in a store's entry. */
-export type MoreOf<T> = (place: T) => ReactNode;
+/** The additions of a locator to a store's entry. Keep the object between renders. */
+export interface EntryParts<T> {
+  /** Returns the address of the store's page; undefined if this site has none. */
+  readonly page: (place: T) => string | undefined;
+  /** Renders further content between address and links. */
+  readonly more: (place: T) => ReactNode;
+}
 
 /** Returns suggestions for a text. A rejection counts as no suggestions. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;

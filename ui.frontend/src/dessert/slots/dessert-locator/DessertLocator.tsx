@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { DessertStore } from '../../rules/dessertStore';
 import { sentence, t } from '../../../base/i18n/t';
 import { Locator } from '../../../stores/locator/Locator';
-import type { LocatorFilter } from '../../../stores/locator/locator';
+import type { EntryParts, LocatorFilter } from '../../../stores/locator/locator';
 import { useLocatorAddress } from '../../../stores/locator/useLocatorAddress';
 import { dessertPageAddress } from '../../service/dessertStores';
 import { IfAuthored } from '../../../slot/authored';
@@ -36,7 +36,7 @@ export function DessertLocator(props: DessertLocatorProps): JSX.Element {
       suggest={suggest}
       mapLabel={t('Map of our stores')}
       tiles={tiles}
-      more={kindsOf}
+      entry={entry}
       elsewhere={
         <IfAuthored value={folder}>
           <a href={`#${id}-directory`}>{t('All stores by state')}</a>
@@ -53,25 +53,10 @@ const filters: readonly (LocatorFilter & { key: 'retail' | 'handpicked' })[] = [
 
 const filterKeys = filters.map(({ key }) => key);
 
-const kindsOf = (store: DessertStore): JSX.Element => (
-  <>
-    <StoreKinds store={store} />
-    <StorePageLink store={store} />
-  </>
-);
-
-function StorePageLink({ store }: { store: DessertStore }): JSX.Element | null {
-  const address = dessertPageAddress(store);
-  if (address === undefined) return null;
-  return (
-    <p>
-      <a className="ui-locator__link" href={address}>
-        {t('Store page')}
-        <span className="visually-hidden">: {store.name}</span>
-      </a>
-    </p>
-  );
-}
+const entry: EntryParts<DessertStore> = {
+  page: dessertPageAddress,
+  more: (store) => <StoreKinds store={store} />,
+};
 
 /** The ways in which a store sells the dessert. */
 function StoreKinds({

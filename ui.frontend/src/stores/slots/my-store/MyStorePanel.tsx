@@ -5,7 +5,7 @@ import { type OpenState, hoursOf, openNow } from '../../rules/hours';
 import { cityLine, directionsLink } from '../../rules/storePlace';
 import { phoneLink } from '../../../base/values/phoneLink';
 import type { Instant } from '../../../base/values/zonedDays';
-import { HoursNow } from '../../my-store/HoursNow';
+import { HoursNow } from '../../hours/HoursNow';
 import { pageAddress } from '../../../base/page/pageAddress';
 import { Icon, pinIcon } from '../../../kit/ui/Icon';
 import { useNow } from '../../../kit/ui/clock/useNow';

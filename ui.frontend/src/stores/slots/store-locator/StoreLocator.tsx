@@ -1,15 +1,16 @@
-import { useCallback, useMemo, type JSX } from 'react';
+import { useMemo, type JSX } from 'react';
 import type { ChainStore } from '../../rules/chainStore';
 import { t } from '../../../base/i18n/t';
 import { Locator } from '../../locator/Locator';
-import type { Suggest } from '../../locator/locator';
+import type { EntryParts, Suggest } from '../../locator/locator';
 import { useLocatorAddress } from '../../locator/useLocatorAddress';
 import { geocoder as geocoderAt } from '../../../base/geo/geocoder';
 import type { TileSource } from '../../../kit/ui/map/viewport/map';
-import { ChangeStoreDialog, useStoreChange } from './ChangeStore';
+import { ChangeStoreDialog, useStoreChange } from '../../change-store/ChangeStore';
 import { CityLinks, WithoutScript } from './CityLinks';
 import { filterKeys, filters } from './filters';
 import type { Services } from './findStores';
+import { storePage } from './storePage';
 import { StoreDetails } from './StoreDetails';
 import { useChainSearch } from './useChainSearch';
 
@@ -53,14 +54,17 @@ export function StoreLocator({
   const address = useLocatorAddress(filterKeys);
   const results = useChainSearch(address.query, services, phone);
   const { choose, question, note } = useStoreChange();
-  const more = useCallback(
-    (store: ChainStore) => (
-      <StoreDetails
-        store={store}
-        note={note?.storeNumber === store.storeNumber ? note.text : undefined}
-        onChoose={choose}
-      />
-    ),
+  const entry = useMemo<EntryParts<ChainStore>>(
+    () => ({
+      page: storePage,
+      more: (store) => (
+        <StoreDetails
+          store={store}
+          note={note?.storeNumber === store.storeNumber ? note.text : undefined}
+          onChoose={choose}
+        />
+      ),
+    }),
     [choose, note],
   );
   const suggest = useMemo(() => suggestions(services), [services]);
@@ -78,7 +82,7 @@ export function StoreLocator({
         suggest={suggest}
         mapLabel={t('Map of stores')}
         tiles={tiles}
-        more={more}
+        entry={entry}
       />
       <CityLinks id={id} cities={cities} />
       <WithoutScript

@@ -17,6 +17,9 @@ beforeEach(() => {
 });
 afterEach(endTest);
 
+/** A store of the sister brand. It has no page on this site, so its entry contains the week. */
+const elsewhere = { brand: 'BARTELL' };
+
 async function see(given: Record<string, unknown>) {
   services.stores = () => found([storeAnswer(101, given)]);
   const user = await open('?q=camden');
@@ -34,20 +37,13 @@ const rows = () =>
       ),
     );
 
-test('an entry shows whether shop and pharmacy are open, services, phone and directions', async () => {
-  const { entry } = await see({
-    ...week('8:00am-10:00pm', '2:00pm-9:00pm'),
-    locationDescription: 'At the corner of Main and 3rd',
-    specialServiceKeys: ['PREF-101', 'PREF-112', 'PREF-113'],
-  });
+test('an entry shows whether shop and pharmacy are open, phone, directions and one button', async () => {
+  const { entry } = await see(week('8:00am-10:00pm', '2:00pm-9:00pm'));
+  expect(entry.getByText('101 Main Street, Camden, NJ 08104')).toBeVisible();
   expect(entry.getByText('Open until 10 pm')).toBeVisible();
   expect(entry.getByText('Closed, opens at 2 pm')).toBeVisible();
-  expect(entry.getByText('At the corner of Main and 3rd')).toBeVisible();
-  const services = within(entry.getByRole('list', { name: 'Services' })).getAllByRole('listitem');
-  expect(services.map(({ textContent }) => textContent)).toEqual([
-    'Drive-through pharmacy',
-    'COVID-19 vaccines',
-  ]);
+  expect(entry.getByRole('button', { name: /^Make this my store/ })).toBeVisible();
+  expect(entry.queryByText(/^Hours for the week/)).not.toBeInTheDocument();
   expect(entry.getByRole('link', { name: /^Call Fernwell/ })).toHaveAttribute(
     'href',
     'tel:+18565550142',
@@ -57,6 +53,7 @@ test('an entry shows whether shop and pharmacy are open, services, phone and dir
 
 test('the hours of seven days from today include holidays, and later holidays follow', async () => {
   const { user } = await see({
+    ...elsewhere,
     storeHoursSunday: 'Closed',
     holidayHours: [
       { holidayDate: '2026-03-06', storeHours: '9:00am-2:00pm', pharmacyHours: 'Closed' },
@@ -101,7 +98,7 @@ test.each<[string, unknown]>([
   ['a name', [{ holidayDate: 'Memorial Day', storeHours: 'Closed', pharmacyHours: 'Closed' }]],
   ['a text', ['Memorial Day: closed']],
 ])('a holiday sent as %s is listed with its date', async (_, holidayHours) => {
-  const { user } = await see({ holidayHours });
+  const { user } = await see({ ...elsewhere, holidayHours });
   await user.click(screen.getByText(/^Hours for the week/));
   expect(screen.getByRole('term')).toHaveTextContent('Monday, May 25');
   expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
@@ -126,7 +123,10 @@ test.each([
 );
 
 test('special hours without a known date are listed as they were sent', async () => {
-  const { user } = await see({ holidayHours: ['Easter Monday: Closed', 'Ask about the summer'] });
+  const { user } = await see({
+    ...elsewhere,
+    holidayHours: ['Easter Monday: Closed', 'Ask about the summer'],
+  });
   await user.click(screen.getByText(/^Hours for the week/));
   expect(screen.getAllByRole('term').map(({ textContent: when }) => when)).toEqual([
     'Easter Monday',
@@ -141,7 +141,7 @@ test('special hours without a known date are listed as they were sent', async ()
 });
 
 test('a store without a pharmacy is marked and shows no pharmacy hours', async () => {
-  const { user, entry } = await see(week('8:00am-10:00pm', 'Closed'));
+  const { user, entry } = await see({ ...elsewhere, ...week('8:00am-10:00pm', 'Closed') });
   expect(entry.getByText('No pharmacy in this store')).toBeVisible();
   await user.click(screen.getByText(/^Hours for the week/));
   expect(rows()[0]).toEqual(['Today', '8 am–10 pm']);
@@ -152,12 +152,14 @@ test.each([
   ['New York', 'NY', '/stores/ny/new-york/101'],
 ])('a store in %s links to its own page', async (city, state, address) => {
   const { entry } = await see({ city, state });
-  expect(
-    entry.getByRole('link', { name: /^Store page ?: Fernwell Pharmacy #101$/ }),
-  ).toHaveAttribute('href', address);
+  expect(entry.getByRole('link', { name: 'Fernwell Pharmacy #101' })).toHaveAttribute(
+    'href',
+    address,
+  );
 });
 
-test('stores of the sister brand have no page link on this site', async () => {
+test('stores of the sister brand do not link to a page on this site', async () => {
   const { entry } = await see({ brand: 'BARTELL' });
-  expect(entry.queryByRole('link', { name: /^Store page/ })).not.toBeInTheDocument();
+  expect(entry.getByRole('heading', { name: '1 , Fernwell Pharmacy #101' })).toBeVisible();
+  expect(entry.queryByRole('link', { name: 'Fernwell Pharmacy #101' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import type { ChainStore } from '../../rules/chainStore';
 import { cityLine, directionsLink } from '../../rules/storePlace';
 import { t } from '../../../base/i18n/t';
-import { HoursNow } from '../../my-store/HoursNow';
+import { HoursNow } from '../../hours/HoursNow';
 import { shownStore, useMyStore } from '../../my-store/useMyStore';
 import { Icon, pinIcon } from '../../../kit/ui/Icon';
 import { PageLink } from '../../../kit/ui/PageLink';

@@ -1,9 +1,8 @@
 import { type JSX, useCallback, useRef, useState } from 'react';
-import { t } from '../../../base/i18n/t';
-import type { ChainStore } from '../../rules/chainStore';
-import { pageSession } from '../../../session/session';
-import { type StoreChange, setCurrentStore } from '../../service/currentStore';
-import { AlertDialog } from '../../../kit/ui/dialog/AlertDialog';
+import { t } from '../../base/i18n/t';
+import { pageSession } from '../../session/session';
+import { type StoreChange, setCurrentStore } from '../service/currentStore';
+import { AlertDialog } from '../../kit/ui/dialog/AlertDialog';
 
 /** Warns of what is lost with another store. Escape and the first button keep the current one. */
 export function ChangeStoreDialog({
@@ -41,15 +40,24 @@ export function ChangeStoreDialog({
   );
 }
 
+/** The parts of a store that a change needs. */
+export interface ChosenStore {
+  readonly storeNumber: string;
+  /** Street and number. */
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+}
+
 /** A warning that the visitor confirms or declines before the store changes. */
 interface StoreQuestion {
   readonly warning: string;
-  readonly store: ChainStore;
+  readonly store: ChosenStore;
   readonly answer: (isYes: boolean) => void;
 }
 
 interface StoreChanging {
-  readonly choose: (store: ChainStore) => void;
+  readonly choose: (store: ChosenStore) => void;
   readonly question: StoreQuestion | undefined;
   /** The outcome of the last choice, to be shown at its store. */
   readonly note: { readonly storeNumber: string; readonly text: string } | undefined;
@@ -62,7 +70,7 @@ export function useStoreChange(): StoreChanging {
   /** Further presses are ignored until the first change is done. */
   const isChanging = useRef(false);
 
-  const choose = useCallback((store: ChainStore) => {
+  const choose = useCallback((store: ChosenStore) => {
     const { storeNumber } = store;
     const confirm = (warning: string): Promise<boolean> =>
       new Promise((resolve) => {
@@ -87,7 +95,7 @@ export function useStoreChange(): StoreChanging {
   return { choose, question, note };
 }
 
-function noteOf(change: StoreChange, { city }: ChainStore): string {
+function noteOf(change: StoreChange, { city }: ChosenStore): string {
   if (change.kind === 'declined') return t('Your store has not changed.');
   // Without an account, the service cannot save the store.
   if (change.kind === 'changed' && !change.remembered && pageSession.$session.get().signedIn) {
