@@ -160,6 +160,14 @@ export const registry: Readonly<Record<string, Registration<keyof typeof conditi
     due: 'session',
     load: () => import(/* webpackChunkName: "store-summary" */ './stores/slots/store-summary/slot'),
   },
+  'store-today': {
+    due: 'load',
+    load: () => import(/* webpackChunkName: "store-today" */ './stores/slots/store-today/slot'),
+  },
+  'store-map': {
+    due: 'visible',
+    load: () => import(/* webpackChunkName: "store-map" */ './stores/slots/store-map/slot'),
+  },
   'search-box': {
     due: 'use',
     load: () => import(/* webpackChunkName: "search-box" */ './search/slots/search-box/slot'),
