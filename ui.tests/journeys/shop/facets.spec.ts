@@ -34,6 +34,7 @@ test('a facet applies when it is checked, by keyboard, and keeps the focus', asy
 test('on a phone in Spanish, a facet applies and the filters stay open', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.publish('riteaid', '/es/shop/oral-care'));
+  await expect(page.getByRole('button', { name: 'Mostrar productos' })).toBeHidden();
   await page.getByText('Filtros').click();
   const onSale = page.getByRole('checkbox', { name: /^Brightmarsh \(/ });
   await onSale.check();
