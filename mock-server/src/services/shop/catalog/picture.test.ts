@@ -4,12 +4,15 @@ import type { Product } from './Product';
 import { PICTURE_VIEWS, pictureAddress, pictureOf } from './picture';
 import { PRESCRIPTION, SHAMPOO, listedProducts } from './products';
 
-/** Returns the words of a picture, and its elements and attributes. */
+/** Returns the words of a picture, of which the drawn ones are names, and its elements and attributes. */
 function read(svg: string) {
   const parser = new SaxesParser();
   const elements: { name: string; attributes: Record<string, string> }[] = [];
   const texts: string[] = [];
-  parser.on('opentag', ({ name, attributes }) => elements.push({ name, attributes }));
+  parser.on('opentag', ({ name, attributes }) => {
+    elements.push({ name, attributes });
+    texts.push((attributes['aria-label'] ?? '').replaceAll('\u00a0', ' '));
+  });
   parser.on('text', (text) => texts.push(text.replaceAll('\u00a0', ' ').trim()));
   parser.write(svg).close();
   return { elements, text: texts.filter(Boolean).join(' ') };
@@ -48,6 +51,18 @@ test.each(named)('%s is drawn with numbers and with fills that it defines', (_, 
     expect(fills.filter((fill) => !ids.has(fill))).toEqual([]);
   }
 });
+
+test.each(named)(
+  '%s has no text that a system’s font would draw, except on a display',
+  (_, product) => {
+    for (const view of PICTURE_VIEWS) {
+      const fonts = read(pictureOf(product, view)).elements.map(
+        ({ attributes }) => attributes['font-family'],
+      );
+      expect(fonts.filter((font) => font !== undefined && font !== 'monospace')).toEqual([]);
+    }
+  },
+);
 
 test('the picture of a prescription has no words but "Prescription refill"', () => {
   expect(read(pictureOf(PRESCRIPTION)).text).toBe('Prescription refill');

@@ -1,6 +1,7 @@
 import type { Html } from '../../../../html/html';
 import { html } from '../../../../html/html';
 import type { Product } from '../Product';
+import { lettering, widthOf } from './lettering';
 import { tenths } from './paint';
 import type { Paint } from './paint';
 
@@ -27,34 +28,28 @@ export function labelText(product: Product, box: Box, paint: Paint): Html {
   const { lines, size } = fit(product.title, room);
   const first = room.y + (room.height - lines.length * size * LINE) / 2 + size * 0.86;
   const amount = fit(product.size, { ...room, height: band * 0.78 }, 1);
-  return html`<g font-family="${FONTS}" text-anchor="middle">
-    <text
-      x="${middle}"
-      y="${tenths(top)}"
-      fill="${paint.ink}"
-      font-size="${tenths(brand)}"
-      font-weight="600"
-      letter-spacing="${tenths(brand * 0.1)}"
-    >
-      ${product.brand.toUpperCase()}
-    </text>
+  return html`${lettering(product.brand.toUpperCase(), {
+      x: middle,
+      y: top,
+      size: brand,
+      weight: 600,
+      fill: paint.ink,
+      spacing: brand * 0.1,
+    })}
     <path
       d="M${tenths(middle - box.width * 0.09)} ${tenths(top + brand * 0.55)}h${tenths(box.width * 0.18)}"
       stroke="${paint.accent}"
       stroke-width="3"
       stroke-linecap="round"
     />
-    ${lines.map(
-      (line, at) =>
-        html`<text
-          x="${middle}"
-          y="${tenths(first + at * size * LINE)}"
-          fill="${paint.ink}"
-          font-size="${tenths(size)}"
-          font-weight="700"
-        >
-          ${line}
-        </text>`,
+    ${lines.map((line, at) =>
+      lettering(line, {
+        x: middle,
+        y: first + at * size * LINE,
+        size,
+        weight: 700,
+        fill: paint.ink,
+      }),
     )}
     <rect
       x="${box.x}"
@@ -63,19 +58,15 @@ export function labelText(product: Product, box: Box, paint: Paint): Html {
       height="${tenths(band)}"
       fill="${paint.accent}"
     />
-    <text
-      x="${middle}"
-      y="${tenths(box.y + box.height - band / 2 + Math.min(amount.size, 20) * 0.36)}"
-      fill="${paint.onAccent}"
-      font-size="${tenths(Math.min(amount.size, 20))}"
-      font-weight="600"
-    >
-      ${product.size}
-    </text>
-  </g>`;
+    ${lettering(product.size, {
+      x: middle,
+      y: box.y + box.height - band / 2 + Math.min(amount.size, 20) * 0.36,
+      size: Math.min(amount.size, 20),
+      weight: 600,
+      fill: paint.onAccent,
+    })}`;
 }
 
-const FONTS = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 /** The height of a line as a multiple of the font size. */
 const LINE = 1.16;
 const LARGEST = 38;
@@ -84,19 +75,19 @@ const SMALLEST = 11;
 /** Returns the largest size at which a text fits, and its lines. */
 function fit(text: string, room: Box, most = 5): { lines: readonly string[]; size: number } {
   for (let size = LARGEST; size > SMALLEST; size -= 1) {
-    const lines = wrap(text, room.width / size);
-    const fits = lines.every((line) => widthOf(line) * size <= room.width);
+    const lines = wrap(text, room.width, size);
+    const fits = lines.every((line) => widthOf(line, 700, size) <= room.width);
     if (fits && lines.length <= most && lines.length * size * LINE <= room.height)
       return { lines, size };
   }
-  return { lines: wrap(text, room.width / SMALLEST), size: SMALLEST };
+  return { lines: wrap(text, room.width, SMALLEST), size: SMALLEST };
 }
 
-function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of bound(text).split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) <= width) {
+    if (last !== undefined && widthOf(`${last} ${word}`, 700, size) <= width) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(word);
   }
@@ -106,18 +97,4 @@ function wrap(text: string, width: number): string[] {
 /** Keeps an amount and its unit on one line, as `200 mg` or `SPF 50`. */
 function bound(text: string): string {
   return text.replace(/(\d) (?=(?:mg|IU|in)\b)|(\bSPF) (?=\d)/g, '$1$2\u00a0');
-}
-
-/**
- * Returns the approximate width of a text as a multiple of the font size. The fonts of the visitor's system
- * are not known here.
- */
-function widthOf(text: string): number {
-  return Array.from(text).reduce((width, letter) => width + widthOfLetter(letter), 0);
-}
-
-function widthOfLetter(letter: string): number {
-  if (/[ijlt.,'’ \u00a01]/.test(letter)) return 0.34;
-  if (/[mwMW%&@]/.test(letter)) return 0.9;
-  return /[A-Z0-9]/.test(letter) ? 0.68 : 0.58;
 }
