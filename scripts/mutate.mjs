@@ -28,6 +28,7 @@ function mutate() {
   copy = copyTree('mutate');
   const survivors = [];
   try {
+    build();
     for (const [file, from, to] of mutations.filter(([path]) => path.includes(wanted))) {
       const before = readFileSync(join(root, file), 'utf8');
       const changed = before.replace(from, () => to);
@@ -40,6 +41,12 @@ function mutate() {
   }
   console.log(`${survivors.length} of the changes survive.`);
   process.exitCode = survivors.length === 0 ? 0 : 1;
+}
+
+/** Builds the copy, because some tests read what the build writes. The changes that follow are not built. */
+function build() {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' });
+  if (status !== 0) throw new Error('The build of the copy fails.');
 }
 
 /** The tests beside the file run first: they are the fewest, and usually notice. */
