@@ -111,7 +111,7 @@ const es: typeof en = {
   mailPrescription: 'Receta',
   nextHeading: 'Qué sigue',
   nextShip: 'Empacamos su pedido y lo enviamos en dos días.',
-  nextShipped: 'El transportista se lo lleva, normalmente en cinco días.',
+  nextShipped: 'El transportista se lo entrega, normalmente en cinco días.',
   nextPrescription: 'Recoja su receta en su farmacia.',
   nextPrescriptionAt: (store) => `Recoja su receta en ${store}.`,
   nextPickup: 'Su tienda prepara su pedido en dos horas.',
