@@ -28,7 +28,7 @@ export default defineExamples<typeof slot>([
   },
   {
     name: 'Special hours',
-    when: 'A store has special hours for a name, for a range of dates, and for days that are not known.',
+    when: 'A store of the sister brand has special hours for a name, for a range of dates, and for days that are not known.',
     attributes,
     address: '?q=Camden%2C+NJ',
     answers: {
@@ -37,6 +37,8 @@ export default defineExamples<typeof slot>([
           {
             ...openStore,
             ...usualHours,
+            brand: 'BARTELL',
+            name: 'Tidewater Drug #101',
             holidayHours: [
               'Thanksgiving: closed',
               { holidayDate: '12/24/2099-12/26/2099', storeHours: '9:00am-5:00pm' },
