@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<Brand, readonly string[]>> = {
     '/signup',
     '/resetpassword',
     '/stores',
+    '/stores/pa/philadelphia/822',
     '/shop/vitamins',
     '/shop/fernwell-vitamin-b12-drops-2-fl-oz.html',
     CART,
@@ -57,6 +58,8 @@ export async function measureLighthouse(prefixes: readonly string[]): Promise<Me
   const cli = await startCli();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
+    // Lighthouse checks the back/forward cache, which Playwright turns off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(DEBUG_PORT)}`],
   });
   try {
