@@ -80,7 +80,11 @@ export function PharmacySummary({
           </IfAuthored>
         </div>
       )}
-      {data && <Visits headline={headline} data={data} vaccinesPage={vaccinesPage} />}
+      {data ? (
+        <Visits headline={headline} data={data} vaccinesPage={vaccinesPage} />
+      ) : (
+        account.phase !== 'failed' && <VisitsSpace />
+      )}
       <RetryNotice
         problem={t('Your pharmacy is not available right now.')}
         failure={account.phase === 'failed' ? account : undefined}
@@ -173,6 +177,7 @@ function Visits({
   const hasVaccine = visits.some(({ kind }) => kind === 'vaccine');
   return (
     <>
+      {asked.kind === 'pending' && <VisitsSpace />}
       {visits.length > 0 && (
         <dl className="cmp-pharmacy-summary__visits">
           {visits.map((visit) => (
@@ -206,6 +211,9 @@ function Visits({
     </>
   );
 }
+
+/** Keeps the space of the visits until they are loaded, so that nothing below moves. */
+const VisitsSpace = (): JSX.Element => <div className="cmp-pharmacy-summary__space" />;
 
 /** Returns `Tuesday, November 24 at 1 pm`, with the time zone if the visitor's is a different one. */
 function whenText({ date, minutes, timeZone }: NextVisit): string {

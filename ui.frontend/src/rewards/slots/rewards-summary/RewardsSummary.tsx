@@ -44,7 +44,10 @@ export function RewardsSummary({ id, heading, ...props }: RewardsSummaryProps): 
       {isMember && <MemberFigures {...{ id, headline, data: account.data, ...props }} />}
       {account.phase === 'ready' && !isMember && <Join joinPage={props.joinPage} />}
       {!isMember && account.phase !== 'ready' && account.phase !== 'failed' && (
-        <Figures points={undefined} cents={undefined} at={undefined} isBusy />
+        <>
+          <Figures points={undefined} cents={undefined} at={undefined} isBusy />
+          <div className="cmp-rewards-summary__space" />
+        </>
       )}
       <RetryNotice
         problem={t('Points are not available right now.')}
