@@ -91,7 +91,7 @@ test.each([
 test('a store’s page in Spanish links to Spanish pages, also for search engines', async () => {
   const { body } = await get('/es/find-us/az/tempe/adobe-lane-market');
   expect(body).toContain('<html lang="es-US"');
-  expect(body).toContain('<li>Servido al momento: bolas a su gusto</li>');
+  expect(body).toContain('<li>Servido al momento: helado en bolas</li>');
   expect(body).toContain('<a href="/es/find-us?q=85281">');
   const [crumbs, shop] = graphOf(body);
   expect(crumbs).toMatchObject({

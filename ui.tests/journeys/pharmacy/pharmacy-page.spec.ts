@@ -12,7 +12,7 @@ for (const [brand, language, actions] of [
     '',
     ['Refill prescriptions', 'See your prescriptions', 'Transfer a prescription', 'Sign up'],
   ],
-  ['riteaid', '/es', ['Resurtir', 'recetas', 'Transferir', 'Registrarse']],
+  ['riteaid', '/es', ['Resurtir', 'recetas', 'Trasladar', 'Registrarse']],
 ] as const)
   test(`the pharmacy's page of ${brand}${language} begins with what a visitor can do`, async ({
     page,

@@ -18,7 +18,7 @@ export const SUBJECT_WORDS: Readonly<Record<PersonalDataSubject, InBoth>> = {
   prescriptions: ['Your prescriptions', 'Sus recetas'],
   fills: ['What was filled', 'Lo que se surtió'],
   refills: ['Refills that you asked for', 'Resurtidos que usted pidió'],
-  transfers: ['Transfers that you asked for', 'Transferencias que usted pidió'],
+  transfers: ['Transfers that you asked for', 'Traslados que usted pidió'],
   vaccineAppointments: ['Your vaccine appointments', 'Sus citas de vacunación'],
   betterCare: ['Your answers about your care', 'Sus respuestas sobre su atención'],
   devices: ['Where you are signed in', 'Dónde tiene la sesión abierta'],
