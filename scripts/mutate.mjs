@@ -29,10 +29,10 @@ function mutate() {
   const survivors = [];
   try {
     build();
-    for (const [file, from, to] of mutations.filter(([path]) => path.includes(wanted))) {
+    for (const [file, from, to, journey] of mutations.filter(([path]) => path.includes(wanted))) {
       const before = readFileSync(join(root, file), 'utf8');
       const changed = before.replace(from, () => to);
-      const isCaught = notices(file, changed, before);
+      const isCaught = notices(file, changed, before, journey);
       console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${file}: ${from} → ${to}`);
       if (!isCaught) survivors.push(file);
     }
@@ -43,34 +43,58 @@ function mutate() {
   process.exitCode = survivors.length === 0 ? 0 : 1;
 }
 
-/** Builds the copy, because some tests read what the build writes. The changes that follow are not built. */
+/** Builds the copy, because some tests read what the build writes. Only changed style sheets are built again. */
 function build() {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' });
   if (status !== 0) throw new Error('The build of the copy fails.');
 }
 
-/** The tests beside the file run first: they are the fewest, and usually notice. */
-function notices(file, changed, before) {
-  for (const which of [[`${dirname(file)}/[^/]+$`], ['--findRelatedTests', file]]) {
-    if (!passes(which)) throw new Error(`The tests of ${which.join(' ')} fail as they are.`);
+/**
+ * Returns whether a test fails because of the change. A failure counts only if the same tests pass without the change,
+ * because on a busy machine a test may fail by itself.
+ */
+function notices(file, changed, before, journey) {
+  for (const suite of journey ? [journeySuite(journey)] : jestSuites(file)) {
+    if (!passes(suite)) throw new Error(`The tests of ${suite.name} fail as they are.`);
     replaceFile(join(copy, file), changed);
-    const isNoticed = !run(which);
+    const isNoticed = !suite.run();
     replaceFile(join(copy, file), before);
-    if (isNoticed) return true;
+    if (isNoticed && suite.run()) return true;
   }
   return false;
 }
 
 /** Returns whether the tests pass without a change: else each change would seem to be noticed. */
-function passes(which) {
-  const key = which.join(' ');
-  known.set(key, known.get(key) ?? run(which));
-  return known.get(key);
+function passes(suite) {
+  known.set(suite.name, known.get(suite.name) ?? suite.run());
+  return known.get(suite.name);
 }
 
-function run(which) {
-  // A busy machine must not seem to have noticed a change.
-  const limits = ['--testTimeout=60000'];
-  const parameters = ['--bail', '--silent', '--passWithNoTests', ...limits, ...which];
-  return spawnSync('npx', ['jest', ...parameters], { cwd: copy, stdio: 'ignore' }).status === 0;
+/** The tests beside the file run first: they are the fewest, and usually notice. */
+function jestSuites(file) {
+  return [[`${dirname(file)}/[^/]+$`], ['--findRelatedTests', file]].map((which) => ({
+    name: which.join(' '),
+    run: () => {
+      // A busy machine must not seem to have noticed a change.
+      const limits = ['--testTimeout=60000'];
+      return isDone('.', 'jest', '--bail', '--silent', '--passWithNoTests', ...limits, ...which);
+    },
+  }));
+}
+
+/** A style sheet has to be built, and only a browser reads it. */
+function journeySuite([file, title]) {
+  return {
+    name: `${file} -g ${title}`,
+    run: () => {
+      build();
+      const options = ['--max-failures=1', '--retries=0', '-g', title];
+      return isDone('ui.tests', 'playwright', 'test', file, ...options);
+    },
+  };
+}
+
+/** Runs a command of the installed packages in a folder of the copy. Returns whether it succeeds. */
+function isDone(folder, ...command) {
+  return spawnSync('npx', command, { cwd: join(copy, folder), stdio: 'ignore' }).status === 0;
 }

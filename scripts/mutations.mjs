@@ -1,7 +1,8 @@
 /*
  * The changes of `npm run mutate`, which makes one at a time: the numbers, sentences, addresses and names of
  * docs/specification, at their place in the source. A heading names the files that specify them.
- * `[file, text, replacement]`; the text must be in the file exactly once.
+ * `[file, text, replacement]`; the text must be in the file exactly once. A style sheet names the journey and the title of
+ * the test that has to fail as well: `[file, text, replacement, [journey, title]]`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +23,16 @@ const names = (file, ...texts) =>
   texts.map((text) => [file, `'${text}'`, `'${text.slice(0, -1)}'`]);
 
 /** A width of a style sheet a pixel later, and one that no longer grows with the text. */
-const breakpoints = (file, ...conditions) =>
+const breakpoints = (file, journey, ...conditions) =>
   conditions.flatMap((condition) => {
     const [, sign, width] = /(.*) (.*)em/.exec(condition);
     return [
-      [file, `(${condition})`, `(${sign} ${Number(width) + 1 / 16}em)`],
-      [file, `(${condition})`, `(${sign} ${Number(width) * 16}px)`],
+      [file, `(${condition})`, `(${sign} ${Number(width) + 1 / 16}em)`, journey],
+      [file, `(${condition})`, `(${sign} ${Number(width) * 16}px)`, journey],
     ];
   });
+
+const widths = 'journeys/widths.spec.ts';
 
 /** One request more under each limit that a service declares for its addresses. */
 const addressLimits = readdirSync(join(root, services), { recursive: true })
@@ -62,6 +65,7 @@ export const mutations = [
   ...names(`${src}/session/rules/routes.ts`, '#loginForm'),
   ...breakpoints(
     `${src}/site/header/header.css`,
+    [widths, 'the header changes'],
     'width < 39.6875em',
     'width >= 22.5em',
     'width >= 39.6875em',
@@ -71,15 +75,30 @@ export const mutations = [
   ),
   ...breakpoints(
     `${src}/site/footer/footer.css`,
+    [widths, 'the footer changes'],
     'width >= 22.5em',
     'width >= 39.6875em',
     'width >= 59.75em',
     'width >= 62em',
     'width >= 75em',
   ),
-  ...breakpoints(`${src}/shop/slots/mini-cart/cart-drawer.css`, 'width < 48em'),
-  ...breakpoints(`${src}/site/container/container.css`, 'width >= 48em', 'width >= 80em'),
-  [`${src}/styles/tokens.css`, '--side-rail: 315px', '--side-rail: 316px'],
+  ...breakpoints(
+    `${src}/shop/slots/mini-cart/cart-drawer.css`,
+    ['journeys/shop/mini-cart.spec.ts', 'product names are visible'],
+    'width < 48em',
+  ),
+  ...breakpoints(
+    `${src}/site/container/container.css`,
+    [widths, 'the layout changes'],
+    'width >= 48em',
+    'width >= 80em',
+  ),
+  [
+    `${src}/styles/tokens.css`,
+    '--side-rail: 315px',
+    '--side-rail: 316px',
+    [widths, 'the side rail'],
+  ],
   // Accounts, stores and vaccines: session.md, stores.md, dessert.md, vaccines.md
   ...["? 'UBA + Rewards + Rx'", ": 'UBA + Rewards';", "? 'UBA + Rx'", ": 'UBA Only';"].map(
     (label) => [`${src}/session/rules/session.ts`, label, label.replace('UBA', 'XUBA')],

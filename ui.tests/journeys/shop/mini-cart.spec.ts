@@ -274,7 +274,7 @@ test.describe('the drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('product names are only for screen readers at 767 px and visible from 768 px on', async ({
+  test('product names are visible from 768 px on, or twice that with text twice as large', async ({
     page,
     site,
   }) => {
@@ -290,6 +290,12 @@ test.describe('the drawer', () => {
       expect(over).toEqual(under);
     }).toPass();
     await page.setViewportSize({ width: 768, height: 800 });
+    await expect(name).toHaveCSS('text-indent', '0px');
+
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect(name).toHaveCSS('text-indent', /^[1-9]|%/);
+    await page.setViewportSize({ width: 2 * 768, height: 800 });
     await expect(name).toHaveCSS('text-indent', '0px');
   });
 
