@@ -1,14 +1,19 @@
 import type { ContentNode, ContentProblem } from '../repository';
-import type { Repository } from '../repository/Repository';
+import type { ContentCheck } from '../repository/Repository';
+
+const DAM = '/content/dam';
 
 /**
- * Returns a problem for each plain file in the DAM. AEM serves such a file, but its asset finder, fragment
- * references and renditions find only assets.
+ * Finds the plain files in the DAM. AEM serves such a file, but its asset finder, fragment references and
+ * renditions find only assets.
  */
-export function plainAssets(repository: Pick<Repository, 'get'>): readonly ContentProblem[] {
-  const dam = repository.get('/content/dam');
-  return dam === undefined ? [] : plainFilesIn(dam).map(problemOf);
-}
+export const plainAssets: ContentCheck = {
+  roots: [DAM],
+  find: (repository) => {
+    const dam = repository.get(DAM);
+    return dam === undefined ? [] : plainFilesIn(dam).map(problemOf);
+  },
+};
 
 /**
  * Returns the files in a folder that belong to no asset. Files of a folder's jcr:content, such as its

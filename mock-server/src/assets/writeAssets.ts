@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type DocView, formatDocView, parseDocView } from '../repository';
-import { isIgnored } from '../repository/mount/MountReader';
+import { isIgnored } from '../repository/mount/listFolder';
 import { assetDocument, renditionDocument } from './assetDocument';
 
 /**

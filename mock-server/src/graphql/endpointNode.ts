@@ -1,28 +1,34 @@
 import { isAtOrBelow, type ContentNode, type ContentProblem } from '../repository';
-import type { Repository } from '../repository/Repository';
+import type { ContentCheck, Repository } from '../repository/Repository';
 
 const RESOURCE_TYPE = 'graphql/sites/components/endpoint';
+
+/** The folder of all endpoints. */
+const ENDPOINTS = '/content/cq:graphql';
 
 type Content = Pick<Repository, 'get'>;
 
 /**
- * Returns a problem for each configuration below `/conf` that has persisted queries but no endpoint.
- * AEM answers a query only through the endpoint of its configuration
+ * Finds the configurations below `/conf` that have persisted queries but no endpoint. AEM answers a query only
+ * through the endpoint of its configuration
  * (https://experienceleague.adobe.com/docs/experience-manager-cloud-service/content/headless/graphql-api/graphql-endpoint.html).
  */
-export function queriesWithoutEndpoint(repository: Content): readonly ContentProblem[] {
-  const root = repository.get('/conf');
-  return root === undefined
-    ? []
-    : configurationsBelow(root).flatMap((config) => endpointProblem(repository, config) ?? []);
-}
+export const queriesWithoutEndpoint: ContentCheck = {
+  roots: ['/conf', ENDPOINTS],
+  find: (repository) => {
+    const root = repository.get('/conf');
+    return root === undefined
+      ? []
+      : configurationsBelow(root).flatMap((config) => endpointProblem(repository, config) ?? []);
+  },
+};
 
 /**
  * Returns the problem with the endpoint of a configuration such as `riteaid-web`, or undefined if there is no
  * problem.
  */
 export function endpointProblem(repository: Content, config: string): ContentProblem | undefined {
-  const path = `/content/cq:graphql/${config}/endpoint`;
+  const path = `${ENDPOINTS}/${config}/endpoint`;
   const endpoint = repository.get(path);
   const type = endpoint?.properties.get('sling:resourceType')?.values[0];
   if (type === RESOURCE_TYPE) return undefined;

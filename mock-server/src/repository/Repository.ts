@@ -47,8 +47,12 @@ export interface Repository {
   close(): Promise<void>;
 }
 
-/** Returns problems with readable content that AEM would not accept. */
-export type ContentCheck = (repository: Pick<Repository, 'get'>) => readonly ContentProblem[];
+/** Finds problems with readable content that AEM would not accept. */
+export interface ContentCheck {
+  /** The check reads only nodes at or below these paths. */
+  readonly roots: readonly string[];
+  readonly find: (repository: Pick<Repository, 'get'>) => readonly ContentProblem[];
+}
 
 /**
  * The maximum depth of content. Real content has fewer than thirty levels; without a limit, a tree of

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { isAtOrBelowFolder } from './mount/fileNames';
 import type { Mount } from './mount/MountNode';
 import { MountReader } from './mount/MountReader';
-import { childPath, type ContentNode, type ContentProblem } from './node';
+import { childPath, isAtOrBelow, type ContentNode, type ContentProblem } from './node';
 import { differingPaths, overlay, type Overlay } from './overlay';
 import type { Change, ContentCheck, Repository } from './Repository';
 import { watchFiles, type FileWatch } from './watchFiles';
@@ -14,7 +15,7 @@ export interface RepositoryOptions {
   readonly readOnlyMounts?: readonly string[];
   /** Whether to watch for changes on disk. */
   readonly watch?: boolean;
-  /** Checks of the whole content. They run at the start and after each change. */
+  /** Checks of the content. One runs when its problems are asked for, and again after a change below its roots. */
   readonly checks?: readonly ContentCheck[];
   /** Receives a line when a change on disk cannot be read. By default it is dropped. */
   readonly log?: (line: string) => void;
@@ -31,11 +32,13 @@ export function openRepository(options: RepositoryOptions): Repository {
 class FileVaultRepository implements Repository {
   private readonly readers: readonly MountReader[];
   private readonly listeners = new Set<(paths: readonly string[]) => void>();
-  private readonly check: () => readonly ContentProblem[];
+  private readonly checks: {
+    readonly check: ContentCheck;
+    found?: readonly ContentProblem[] | undefined;
+  }[];
   private readonly watching: FileWatch | undefined;
   private mounts: readonly Mount[];
   private current: Overlay;
-  private found: readonly ContentProblem[];
 
   constructor({
     mounts,
@@ -48,8 +51,7 @@ class FileVaultRepository implements Repository {
     this.readers = all.map((folder) => new MountReader(folder, readOnlyMounts.includes(folder)));
     this.mounts = this.readers.map((reader) => reader.read());
     this.current = overlay(this.mounts.map(({ root }) => root));
-    this.check = () => checks.flatMap((check) => check(this));
-    this.found = this.check();
+    this.checks = checks.map((check) => ({ check, found: undefined }));
     if (watch) {
       const folders = this.readers.map(({ folder }) => folder);
       const refresh = (changed: readonly string[]): void => {
@@ -60,11 +62,12 @@ class FileVaultRepository implements Repository {
   }
 
   get problems(): readonly ContentProblem[] {
-    return [...this.mounts.flatMap(({ problems }) => problems), ...this.found];
+    const found = this.checks.flatMap((each) => (each.found ??= each.check.find(this)));
+    return [...this.mounts.flatMap(({ problems }) => problems), ...found];
   }
 
   get(path: string): ContentNode | undefined {
-    return this.current.nodes.get(path);
+    return this.current.get(path);
   }
 
   readFile(path: string): Buffer | undefined {
@@ -78,8 +81,7 @@ class FileVaultRepository implements Repository {
 
   apply(changes: readonly Change[]): void {
     if (changes.length === 0) return;
-    writeChanges(changes, this.mounts, this.current);
-    this.refresh(this.readers.map(({ folder }) => folder));
+    this.refresh(writeChanges(changes, this.mounts, this.current));
   }
 
   onChange(listener: (paths: readonly string[]) => void): () => void {
@@ -93,23 +95,32 @@ class FileVaultRepository implements Repository {
   }
 
   private bytesOf(path: string): string | undefined {
-    const data = childPath(childPath(path, 'jcr:content'), 'jcr:data');
-    return this.current.binaries.get(data)?.file;
+    return this.current.get(childPath(path, 'jcr:content'))?.binaries.get('jcr:data')?.file;
   }
 
   /**
-   * Reads the given mounts again and notifies of the differences. After a write of our own, the watcher's
+   * Reads files and folders on disk again and notifies of the differences. After a write of our own, the watcher's
    * event finds no further difference.
    */
-  private refresh(folders: readonly string[]): void {
+  private refresh(changed: readonly string[]): void {
     const before = this.current;
     this.mounts = this.readers.map((reader, at) => {
       const known = this.mounts[at];
-      return known && !folders.includes(reader.folder) ? known : reader.read();
+      const isConcerned = changed.some((path) => isAtOrBelowFolder(path, reader.folder));
+      return known && !isConcerned ? known : reader.read(changed);
     });
-    this.current = overlay(this.mounts.map(({ root }) => root));
-    this.found = this.check();
+    this.current = overlay(
+      this.mounts.map(({ root }) => root),
+      before,
+    );
     const paths = differingPaths(before, this.current);
+    for (const each of this.checks)
+      if (each.check.roots.some((root) => paths.some((path) => concerns(path, root))))
+        each.found = undefined;
     if (paths.length > 0) for (const listener of [...this.listeners]) listener(paths);
   }
 }
+
+/** Returns whether a change at `path` may change what is at or below `root`. */
+const concerns = (path: string, root: string): boolean =>
+  isAtOrBelow(path, root) || isAtOrBelow(root, path);

@@ -1,34 +1,77 @@
 import type { BinaryFile, MountNode } from './mount/MountNode';
-import { childPath, parentPath, type ContentNode, type Property } from './node';
+import { childPath, type ContentNode, type Property } from './node';
 
-/** The merged mounts, with every node and every binary file by its path. */
-export interface Overlay {
-  readonly root: ContentNode;
-  readonly nodes: ReadonlyMap<string, ContentNode>;
-  /** The files by the paths of the Binary properties. */
+/** A node that is merged from the mounts. */
+export interface MergedNode extends ContentNode {
+  readonly children: ReadonlyMap<string, MergedNode>;
+  /** The files with the bytes of Binary properties, by the property's name. */
   readonly binaries: ReadonlyMap<string, BinaryFile>;
+  /** The parts of the mounts, the first at the bottom. */
+  readonly layers: readonly MountNode[];
+}
+
+/** The merged mounts. */
+export class Overlay {
+  private readonly known = new Map<string, MergedNode>();
+
+  constructor(readonly root: MergedNode) {}
+
+  /** Returns the node at an absolute path. */
+  get(path: string): MergedNode | undefined {
+    const known = this.known.get(path);
+    if (known) return known;
+    const found = path === '/' ? this.root : this.find(path);
+    if (found) this.known.set(path, found);
+    return found;
+  }
+
+  private find(path: string): MergedNode | undefined {
+    const [first, ...names] = path.split('/');
+    if (first !== '') return undefined;
+    let node: MergedNode | undefined = this.root;
+    for (const name of names) node = node?.children.get(name);
+    return node;
+  }
 }
 
 /**
  * Merges the mounts, the first at the bottom. A later mount takes precedence, property by property and child
  * by child. Children keep the first mount's order with new ones at the end, unless a later mount's XML lists
  * them; then they have the order of vault's importer.
+ *
+ * @param before the previous state, whose nodes are kept where no mount has changed
  */
-export function overlay(mounts: readonly MountNode[]): Overlay {
-  const nodes = new Map<string, ContentNode>();
-  const binaries = new Map<string, BinaryFile>();
-  const root = mergeNode('', '/', mounts, nodes, binaries);
-  return { root, nodes, binaries };
+export function overlay(mounts: readonly MountNode[], before?: Overlay): Overlay {
+  return new Overlay(merged('', '/', mounts, before?.root));
 }
 
-function mergeNode(
+function merged(
   name: string,
   path: string,
   layers: readonly MountNode[],
-  nodes: Map<string, ContentNode>,
-  binaries: Map<string, BinaryFile>,
-): ContentNode {
+  before: MergedNode | undefined,
+): MergedNode {
+  if (before && isSameList(before.layers, layers)) return before;
+  const { properties, binaries } = mergedProperties(path, layers);
+  const children = new Map<string, MergedNode>();
+  for (const child of orderedNames(layers)) {
+    const below = layers.flatMap((layer) => layer.children.get(child) ?? []);
+    children.set(child, merged(child, childPath(path, child), below, before?.children.get(child)));
+  }
+  const origin = [...layers].reverse().find((layer) => layer.origin)?.origin;
+  return { name, path, properties, children, origin, binaries, layers };
+}
+
+function isSameList(a: readonly MountNode[], b: readonly MountNode[]): boolean {
+  return a.length === b.length && a.every((layer, at) => layer === b[at]);
+}
+
+function mergedProperties(
+  path: string,
+  layers: readonly MountNode[],
+): Pick<MergedNode, 'binaries'> & { properties: ReadonlyMap<string, Property> } {
   const properties = new Map<string, Property>();
+  const binaries = new Map<string, BinaryFile>();
   for (const layer of layers) {
     for (const [property, value] of layer.properties) {
       const held = layer.binaries.get(property);
@@ -36,8 +79,8 @@ function mergeNode(
       if (value.type === 'Binary' && !held && properties.get(property)?.size !== undefined)
         continue;
       properties.set(property, value);
-      if (held) binaries.set(childPath(path, property), held);
-      else binaries.delete(childPath(path, property));
+      if (held) binaries.set(property, held);
+      else binaries.delete(property);
     }
   }
   if (!properties.has('jcr:primaryType')) {
@@ -47,20 +90,7 @@ function mergeNode(
       values: [impliedType(path, layers)],
     });
   }
-  const children = new Map<string, ContentNode>();
-  const node: ContentNode = {
-    name,
-    path,
-    properties,
-    children,
-    origin: [...layers].reverse().find((layer) => layer.origin)?.origin,
-  };
-  nodes.set(path, node);
-  for (const child of orderedNames(layers)) {
-    const below = layers.flatMap((layer) => layer.children.get(child) ?? []);
-    children.set(child, mergeNode(child, childPath(path, child), below, nodes, binaries));
-  }
-  return node;
+  return { properties, binaries };
 }
 
 /**
@@ -105,24 +135,29 @@ function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: bool
  * properties, bytes or order of children. An added or removed subtree is represented by its root.
  */
 export function differingPaths(before: Overlay, after: Overlay): readonly string[] {
-  const paths = new Set<string>();
-  for (const [path, node] of after.nodes) {
-    const old = before.nodes.get(path);
-    if (old ? !sameNode(old, node) : before.nodes.has(parentPath(path))) paths.add(path);
-  }
-  for (const path of before.nodes.keys()) {
-    if (!after.nodes.has(path) && after.nodes.has(parentPath(path))) paths.add(path);
-  }
-  for (const [path, { file, version }] of after.binaries) {
-    const old = before.binaries.get(path);
-    const holder = parentPath(path);
-    if (old && (old.file !== file || old.version !== version)) paths.add(holder);
-  }
-  return [...paths];
+  return [...differences(before.root, after.root)];
 }
 
-function sameNode(a: ContentNode, b: ContentNode): boolean {
-  return sameProperties(a.properties, b.properties) && sameNames(a.children, b.children);
+function* differences(before: MergedNode, after: MergedNode): Generator<string> {
+  if (before === after) return;
+  if (!sameNode(before, after)) yield after.path;
+  for (const [name, child] of after.children) {
+    const old = before.children.get(name);
+    if (old) yield* differences(old, child);
+    else yield child.path;
+  }
+  for (const [name, { path }] of before.children) if (!after.children.has(name)) yield path;
+}
+
+function sameNode(a: MergedNode, b: MergedNode): boolean {
+  return (
+    sameProperties(a.properties, b.properties) &&
+    sameNames(a.children, b.children) &&
+    [...b.binaries].every(([name, { file, version }]) => {
+      const old = a.binaries.get(name);
+      return !old || (old.file === file && old.version === version);
+    })
+  );
 }
 
 function sameProperties(

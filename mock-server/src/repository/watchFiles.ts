@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 import { basename } from 'node:path';
 import { isAtOrBelowFolder } from './mount/fileNames';
-import { isIgnored } from './mount/MountReader';
+import { isIgnored } from './mount/listFolder';
 
 export interface FileWatch {
   close(): Promise<void>;
@@ -11,9 +11,9 @@ export interface FileWatch {
 const DEBOUNCE_MS = 40;
 
 /**
- * Watches folders or files and reports those that changed. If the system refuses to watch a file, or to read
- * it in `onChange`, this is logged and does not end the process: a build that replaces files can cause both,
- * and the next change is read again.
+ * Watches folders or files and reports what changed in them, as absolute paths. If the path of a watched folder is
+ * reported, anything in it may have changed. If the system refuses to watch a file, or to read it in `onChange`, this
+ * is logged and does not end the process: a build that replaces files can cause both, and the next change is read again.
  */
 export function watchFiles(
   watched: readonly string[],
@@ -48,7 +48,7 @@ export function watchFiles(
     watched.forEach(noteChange);
   });
   watcher.on('all', (_event, path) => {
-    for (const each of watched) if (isAtOrBelowFolder(path, each)) noteChange(each);
+    if (watched.some((each) => isAtOrBelowFolder(path, each))) noteChange(path);
   });
   watcher.on('error', (error) => {
     const reason = error instanceof Error ? error.message : String(error);

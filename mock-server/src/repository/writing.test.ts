@@ -234,17 +234,18 @@ describe('writing the content back', () => {
     const [note, other] = [folder.file('content/dam/note.txt'), folder.file('content/dam/new')];
     const { atime, mtime } = statSync(note);
     utimesSync(note, atime, mtime);
-    repository.apply([
-      { kind: 'setProperty', path: '/content/home', name: 'x', property: string('1') },
-    ]);
+    const addBeside = (name: string): void => {
+      repository.apply([
+        { kind: 'addNode', path: `/content/dam/${name}`, properties: typed('nt:folder') },
+      ]);
+    };
+    addBeside('a');
     writeFileSync(other, 'new');
     utimesSync(other, atime, mtime);
     renameSync(other, note);
     const changes: (readonly string[])[] = [];
     repository.onChange((paths) => changes.push(paths));
-    repository.apply([
-      { kind: 'setProperty', path: '/content/home', name: 'x', property: string('2') },
-    ]);
+    addBeside('b');
     expect(changes.flat()).toContain('/content/dam/note.txt/jcr:content');
   });
 });

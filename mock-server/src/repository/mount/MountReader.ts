@@ -1,19 +1,10 @@
-import {
-  type Dirent,
-  type Stats,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type DocView, DocViewError } from '../docview/DocView';
-import { parseDocView } from '../docview/parseDocView';
-import { requireTypes } from '../docview/requireTypes';
-import type { ContentProblem, Property } from '../node';
+import type { DocView } from '../docview/DocView';
+import { childPath, type ContentProblem, type Property } from '../node';
 import { MAX_DEPTH, RepositoryError } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
+import { listFolder, nodeNames, type FileInFolder, type FolderEntry } from './listFolder';
 import {
   addDocument,
   childOf,
@@ -24,31 +15,18 @@ import {
   type MountNode,
 } from './MountNode';
 import { addFile } from './ntFile';
+import { readFolderAt, type FolderPlace, type ReadFolder } from './ReadFolder';
+import { readXml } from './readXml';
+import { TouchedFolders } from './TouchedFolders';
 
-/** Files of version control, vault and file managers, which vault does not import. */
-const IGNORED = new Set([
-  '.vlt',
-  '.vltignore',
-  '.svn',
-  '.git',
-  '.gitignore',
-  '.gitkeep',
-  '.DS_Store',
-  'Thumbs.db',
-]);
-
-/** Returns whether vault ignores files of this name. */
-export function isIgnored(fileName: string): boolean {
-  return IGNORED.has(fileName) || fileName.endsWith('~') || fileName.startsWith('.vlt-');
-}
-
-/** Reads one `jcr_root` folder. A later read parses only changed XML files. */
+/** Reads one `jcr_root` folder. A later read lists only folders with changes, and parses only changed XML files. */
 export class MountReader {
   readonly folder: string;
-  private readonly cache = new DocumentCache();
-  private documents = new Map<string, DocView[]>();
-  private problems: ContentProblem[] = [];
-  private filesRead = new Set<string>();
+  private documents = new Map<string, readonly DocView[]>();
+  private problems = new Map<string, readonly ContentProblem[]>();
+  private last: ReadFolder | undefined;
+  /** The changes that the system has refused to read so far. */
+  private unread: readonly string[] = [];
 
   /** @throws RepositoryError if `folder` is not a jcr_root folder. */
   constructor(
@@ -59,49 +37,158 @@ export class MountReader {
     requireJcrRoot(this.folder);
   }
 
-  read(): Mount {
-    this.documents = new Map();
-    this.problems = [];
-    this.filesRead = new Set();
-    const root = mountNode('', '/');
-    if (existsSync(this.folder)) this.readFolder(this.folder, root, 0);
-    else this.problems.push(goneProblem(this.folder));
-    this.cache.keepOnly(this.filesRead);
-    const { folder, readOnly, documents, problems } = this;
-    return { folder, readOnly, root, documents, problems };
+  /** @param changed the files and folders that changed since the last read; everything by default */
+  read(changed: readonly string[] = [this.folder]): Mount {
+    const { documents, problems } = this;
+    // The previous result keeps its own, also if the system refuses to read a file.
+    this.documents = new Map(documents);
+    this.problems = new Map(problems);
+    this.unread = [...this.unread, ...changed];
+    try {
+      const mount = existsSync(this.folder) ? this.readMount() : this.goneMount();
+      this.unread = [];
+      return mount;
+    } catch (error) {
+      this.documents = documents;
+      this.problems = problems;
+      throw error;
+    }
   }
 
-  private readFolder(folder: string, node: MountNode, depth: number): void {
-    if (depth > MAX_DEPTH) {
-      this.report(
-        folder,
-        `This folder is more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`,
-      );
-      return;
+  private readMount(): Mount {
+    const { folder, readOnly, last, documents } = this;
+    const touched = new TouchedFolders(folder, this.unread);
+    const place = { folder, node: mountNode('', '/'), depth: 0, isAlone: true, isShared: false };
+    this.last = last ? this.update(last, touched) : this.readFolder(place, undefined, touched);
+    const problems = [...this.problems.values()].flat();
+    return { folder, readOnly, root: this.last.place.node, documents, problems };
+  }
+
+  private goneMount(): Mount {
+    const { folder, readOnly, last, documents } = this;
+    if (last) this.forget(last);
+    this.last = undefined;
+    const problems = [goneProblem(folder)];
+    return { folder, readOnly, root: mountNode('', '/'), documents, problems };
+  }
+
+  /** Returns a folder with what changed in it and below it. No other file may contribute to its node. */
+  private update(known: ReadFolder, touched: TouchedFolders): ReadFolder {
+    const { folder, node } = known.place;
+    const below = touched.below(folder);
+    if (known.hasLink || touched.isListed(folder)) return this.readAgain(known, touched);
+    if (below.length === 0) return known;
+    const before = below.map((path) => known.folders.get(path));
+    if (!before.every((child) => child?.place.isAlone === true))
+      return this.readAgain(known, touched);
+    const folders = new Map(known.folders);
+    const children = new Map(node.children);
+    for (const child of before) {
+      if (!child) continue;
+      const after = this.update(child, touched);
+      folders.set(after.place.folder, after);
+      children.set(after.place.node.name, after.place.node);
     }
-    node.diskPath ??= folder;
-    const entries = listFolder(folder).filter(
-      (entry) => !entry.isLink || this.isOurs(entry.path, folder),
-    );
+    return { ...known, place: { ...known.place, node: { ...node, children } }, folders };
+  }
+
+  private readAgain(known: ReadFolder, touched: TouchedFolders): ReadFolder {
+    const { name, path } = known.place.node;
+    return this.readFolder({ ...known.place, node: mountNode(name, path) }, known, touched);
+  }
+
+  /** Reads a folder into its node. Folders in it that did not change are kept as they were read before. */
+  private readFolder(
+    place: FolderPlace,
+    known: ReadFolder | undefined,
+    touched: TouchedFolders,
+  ): ReadFolder {
+    const { folder, node, depth } = place;
+    const result = readFolderAt(place);
+    if (known) this.forgetDocuments(known);
+    this.problems.set(folder, result.problems);
+    if (depth > MAX_DEPTH) {
+      const message = `This folder is more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`;
+      result.problems.push({ file: folder, line: 1, column: 0, message });
+    } else {
+      node.diskPath ??= folder;
+      this.readEntries(result, known, touched);
+    }
+    for (const [path, before] of known?.folders ?? [])
+      if (!result.folders.has(path)) this.forget(before);
+    if (result.problems.length === 0) this.problems.delete(folder);
+    return result;
+  }
+
+  private readEntries(
+    result: ReadFolder,
+    known: ReadFolder | undefined,
+    touched: TouchedFolders,
+  ): void {
+    const { folder, node } = result.place;
+    const all = listFolder(folder);
+    result.hasLink = all.some(({ isLink }) => isLink);
+    const entries = all.filter((entry) => !entry.isLink || this.isOurs(entry.path, result));
     const covering = entries.find(({ name }) => name === '.content.xml');
-    if (covering) this.readDocument(covering, node, true);
+    if (covering?.isFolder === false) this.readDocument(covering, node, true, result, known);
+    const contributors = new Map<string, FolderEntry[]>();
+    for (const entry of entries)
+      for (const name of nodeNames(entry, entries))
+        contributors.set(name, [...(contributors.get(name) ?? []), entry]);
     for (const entry of entries) {
       if (entry === covering) continue;
-      if (entry.stats.isDirectory()) {
-        this.readFolder(entry.path, childOf(node, folderNodeName(entry, entries)), depth + 1);
+      if (entry.isFolder) {
+        const [name = ''] = nodeNames(entry, entries);
+        const child = this.readChild(
+          entry,
+          name,
+          contributors.get(name) ?? [],
+          result,
+          known,
+          touched,
+        );
+        result.folders.set(entry.path, child);
+        result.hasLink ||= child.hasLink;
       } else if (entry.name.endsWith('.binary')) {
         addBinary(node, repositoryName(entry.name.slice(0, -'.binary'.length)), entry);
-      } else if (!this.readDocumentFile(entry, node)) {
+      } else if (!this.readDocumentFile(entry, result, known)) {
         addFile(childOf(node, repositoryName(entry.name)), entry.path, entry.stats);
       }
     }
+  }
+
+  /** Reads a folder in a folder, or keeps it. @param contributors the entries that define its node */
+  private readChild(
+    { path, isLink }: FolderEntry,
+    name: string,
+    contributors: readonly FolderEntry[],
+    parent: ReadFolder,
+    known: ReadFolder | undefined,
+    touched: TouchedFolders,
+  ): ReadFolder {
+    const { node, depth } = parent.place;
+    const isShared =
+      parent.place.isShared || contributors.filter((entry) => entry.isFolder).length > 1;
+    const isAlone = !isShared && !isLink && contributors.length === 1 && !node.children.has(name);
+    const before = known?.folders.get(path);
+    if (
+      isAlone &&
+      before?.place.isAlone === true &&
+      before.place.node.path === childPath(node.path, name)
+    ) {
+      const child = this.update(before, touched);
+      node.children.set(name, child.place.node);
+      return child;
+    }
+    const place = { folder: path, node: childOf(node, name), depth: depth + 1, isAlone, isShared };
+    return this.readFolder(place, before, touched);
   }
 
   /**
    * Returns whether a symbolic link in a folder is followed. Its target must be in the mount, and must not be
    * a folder that contains the link.
    */
-  private isOurs(link: string, folder: string): boolean {
+  private isOurs(link: string, { place: { folder }, problems }: ReadFolder): boolean {
     const target = realpathSync(link);
     const leads = isAtOrBelowFolder(realpathSync(folder), target)
       ? 'to a folder that holds the link'
@@ -109,92 +196,59 @@ export class MountReader {
         ? undefined
         : 'out of the content folder';
     if (leads === undefined) return true;
-    this.report(
-      link,
-      `This symbolic link leads ${leads} and is not followed. Put the content itself here.`,
-    );
+    const message = `This symbolic link leads ${leads} and is not followed. Put the content itself here.`;
+    problems.push({ file: link, line: 1, column: 0, message });
     return false;
   }
 
-  private report(file: string, message: string): void {
-    this.problems.push({ file, line: 1, column: 0, message });
-  }
-
   /** Reads `X.xml` if it is FileVault XML for the child X. */
-  private readDocumentFile(entry: FolderEntry, parent: MountNode): boolean {
+  private readDocumentFile(
+    entry: FileInFolder,
+    result: ReadFolder,
+    known: ReadFolder | undefined,
+  ): boolean {
     if (!entry.name.endsWith('.xml')) return false;
     const name = repositoryName(entry.name.slice(0, -'.xml'.length));
-    return this.readDocument(entry, () => childOf(parent, name), false);
+    return this.readDocument(entry, () => childOf(result.place.node, name), false, result, known);
   }
 
   private readDocument(
-    { path, stats }: FolderEntry,
+    { path, stats }: FileInFolder,
     target: MountNode | (() => MountNode),
     alwaysDocView: boolean,
+    { xml, problems, documents }: ReadFolder,
+    known: ReadFolder | undefined,
   ): boolean {
-    this.filesRead.add(path);
-    const { document, problem } = this.cache.read(path, stats, alwaysDocView);
-    if (problem) this.problems.push(problem);
+    const read = readXml(path, stats, alwaysDocView, known?.xml.get(path));
+    xml.set(path, read);
+    const { document, problem } = read;
+    if (problem) problems.push(problem);
     if (document) {
       const node = typeof target === 'function' ? target() : target;
       addDocument(node, document.root, document.file);
+      documents.push({ path: node.path, document });
       this.documents.set(node.path, [...(this.documents.get(node.path) ?? []), document]);
     }
     return document !== undefined || problem !== undefined;
   }
-}
 
-interface FolderEntry {
-  readonly name: string;
-  readonly path: string;
-  readonly stats: Stats;
-  readonly isLink: boolean;
-}
-
-/** Returns the entries in the order of their names, files before the folders that add to them. */
-function listFolder(folder: string): readonly FolderEntry[] {
-  const entries: (FolderEntry & { readonly key: string })[] = [];
-  for (const entry of entriesOf(folder)) {
-    const { name } = entry;
-    if (isIgnored(name)) continue;
-    const path = join(folder, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) continue;
-    const suffix = stats.isDirectory() ? /\.dir$/ : /\.xml$/;
-    const key = name.replace(suffix, '');
-    entries.push({ name, path, stats, isLink: entry.isSymbolicLink(), key });
+  /** Drops what a folder and the folders below it contributed to the mount. */
+  private forget(gone: ReadFolder): void {
+    this.forgetDocuments(gone);
+    this.problems.delete(gone.place.folder);
+    for (const child of gone.folders.values()) this.forget(child);
   }
-  return entries.sort(
-    (a, b) =>
-      (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
-      Number(a.stats.isDirectory()) - Number(b.stats.isDirectory()),
-  );
-}
 
-/**
- * Returns the entries of a folder. A folder that is deleted meanwhile counts as empty; the watcher reports
- * the deletion.
- */
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (existsSync(folder)) throw error;
-    return [];
+  private forgetDocuments({ documents }: ReadFolder): void {
+    for (const { path, document } of documents) {
+      const others = (this.documents.get(path) ?? []).filter((other) => other !== document);
+      if (others.length > 0) this.documents.set(path, others);
+      else this.documents.delete(path);
+    }
   }
 }
 
-/**
- * Returns the name of a folder's node. `logo.png.dir` adds to the file `logo.png` beside it; without such a
- * file the whole name is the node's.
- */
-function folderNodeName({ name }: FolderEntry, siblings: readonly FolderEntry[]): string {
-  const base = name.endsWith('.dir') ? name.slice(0, -'.dir'.length) : name;
-  const adds = base !== name && siblings.some((s) => s.name === base || s.name === `${base}.xml`);
-  return repositoryName(adds ? base : name);
-}
-
-function addBinary(node: MountNode, name: string, { path, stats }: FolderEntry): void {
+function addBinary(node: MountNode, name: string, { path, stats }: FileInFolder): void {
   const property: Property = { type: 'Binary', multiple: false, values: [''], size: stats.size };
   const binary: BinaryFile = { file: path, size: stats.size, version: fileVersion(stats) };
   node.properties.set(name, property);
@@ -219,67 +273,4 @@ function requireJcrRoot(folder: string): void {
 function goneProblem(folder: string): ContentProblem {
   const message = `The content folder ${folder} is gone. Put it back, or start without it.`;
   return { file: folder, line: 1, column: 0, message };
-}
-
-/** The result of reading an XML file. A `document` beside a `problem` is the last good version. */
-interface ReadDocument {
-  readonly document?: DocView;
-  readonly problem?: ContentProblem;
-}
-
-/**
- * The XML files of a mount, parsed once for each version of a file. A file that can no longer be parsed keeps
- * its last good version.
- */
-class DocumentCache {
-  private readonly entries = new Map<string, ReadDocument & { readonly version: string }>();
-
-  /**
-   * Returns the document in `file`. For an XML file that is not FileVault's, there is neither a document nor
-   * a problem.
-   */
-  read(file: string, stats: Stats, alwaysDocView: boolean): ReadDocument {
-    const version = fileVersion(stats);
-    const known = this.entries.get(file);
-    if (known?.version === version) return known;
-    const entry = { ...readDocument(file, alwaysDocView, known?.document), version };
-    this.entries.set(file, entry);
-    return entry;
-  }
-
-  /** Drops all other files, so that a deleted file is not served. */
-  keepOnly(files: ReadonlySet<string>): void {
-    for (const file of this.entries.keys()) if (!files.has(file)) this.entries.delete(file);
-  }
-}
-
-function readDocument(
-  file: string,
-  alwaysDocView: boolean,
-  lastGood: DocView | undefined,
-): ReadDocument {
-  const text = textOf(file);
-  if (text === undefined) return {};
-  if (!alwaysDocView && !/<jcr:root[\s/>]/.test(text)) return {};
-  try {
-    const document = parseDocView(text, file);
-    requireTypes(document);
-    return { document };
-  } catch (error) {
-    if (!(error instanceof DocViewError)) throw error;
-    const { line, column, message } = error;
-    const served = lastGood ? ' Its last good version is served until then.' : '';
-    const problem = { file, line, column, message: message + served };
-    return lastGood ? { document: lastGood, problem } : { problem };
-  }
-}
-
-/** Returns the text of a file, or undefined if it was deleted after the folder was listed. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (existsSync(file)) throw error;
-    return undefined;
-  }
 }

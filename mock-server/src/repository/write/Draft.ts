@@ -33,7 +33,7 @@ export class Draft {
 
   constructor(mounts: readonly Mount[], current: Overlay) {
     this.mounts = mounts.map((mount) => new DraftMount(mount));
-    this.tree = new DraftTree((path) => current.nodes.get(path));
+    this.tree = new DraftTree((path) => current.get(path));
   }
 
   apply(change: Change): void {

@@ -19,12 +19,13 @@ import { Draft } from './Draft';
  * Writes the changes to the FileVault XML and the files of the mounts, all or none of them.
  * @throws RepositoryError if a change is invalid for the tree, only a read-only mount could take it, or the
  * disk refuses it.
+ * @returns the files and folders that changed
  */
 export function writeChanges(
   changes: readonly Change[],
   mounts: readonly Mount[],
   current: Overlay,
-): void {
+): readonly string[] {
   const draft = new Draft(mounts, current);
   for (const change of changes) draft.apply(change);
   draft.finish();
@@ -48,6 +49,7 @@ export function writeChanges(
       cause: error,
     });
   }
+  return [...writes.keys(), ...removals];
 }
 
 /** Requires a file inside the mounts. @throws RepositoryError if a symbolic link on its path leads out of them. */

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { existsSync } from 'node:fs';
+import { type ContentFolder, contentFolder, docViewText } from '../contentFolder.testing';
+import type { Mount, MountNode } from './MountNode';
+import { MountReader } from './MountReader';
+import { growth } from '../../../../jest/growth.testing';
+
+const folders: ContentFolder[] = [];
+
+function mount(files: Record<string, string>): ContentFolder {
+  const folder = contentFolder(files);
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+/** Files that contribute to the same nodes in each way that vault knows. */
+const FILES = [
+  'a/.content.xml',
+  'a.xml',
+  'a.dir/b/.content.xml',
+  'a/b/.content.xml',
+  'a/b.xml',
+  'a/b/c/.content.xml',
+  'a/b/c/d/.content.xml',
+  'a/logo.png',
+  'a/logo.png.dir/.content.xml',
+  'a/_cq_x/data.binary',
+  'e/.content.xml',
+  'e/f/.content.xml',
+  'e/f/text.txt',
+];
+
+const TYPE = 'jcr:primaryType="nt:unstructured"';
+
+const CONTENTS = [
+  docViewText(TYPE),
+  docViewText(`${TYPE} title="x"`, `<b ${TYPE}/><f/>`),
+  docViewText(TYPE, `<f/><b ${TYPE}><c ${TYPE} title="y"><d ${TYPE}/></c></b>`),
+  docViewText('', '<c/><b/>'),
+];
+
+/** An XML file that vault does not read as content, unless it is a .content.xml. */
+const FOREIGN = '<other/>';
+
+/** Writes a file, or deletes a file or the folder that holds it. */
+type Operation =
+  | { readonly kind: 'write'; readonly file: string; readonly content: string }
+  | { readonly kind: 'delete'; readonly path: string };
+
+const file = fc.constantFrom(...FILES);
+// Files that cannot be parsed are left out: they keep their last good version, which a new reader has not seen.
+const written = file.chain((name) =>
+  fc.record({
+    kind: fc.constant('write' as const),
+    file: fc.constant(name),
+    content: fc.constantFrom(...CONTENTS, ...(name.endsWith('.content.xml') ? [] : [FOREIGN])),
+  }),
+);
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  written,
+  fc.record({
+    kind: fc.constant('delete' as const),
+    path: fc.oneof(
+      file,
+      file.map((name) => name.slice(0, Math.max(1, name.lastIndexOf('/')))),
+    ),
+  }),
+);
+
+const batch = fc.array(operation, { minLength: 1, maxLength: 4 });
+
+/** Applies an operation and returns the path that changed, if there is one. */
+function perform(folder: ContentFolder, step: Operation): string[] {
+  if (step.kind === 'write') {
+    folder.write(step.file, step.content);
+    return [folder.file(step.file)];
+  }
+  if (!existsSync(folder.file(step.path))) return [];
+  folder.delete(step.path);
+  return [folder.file(step.path)];
+}
+
+/** Returns what can be seen of a mount. */
+const seen = ({ root, documents, problems }: Mount): unknown => ({
+  root: seenNode(root),
+  documents: Object.fromEntries(
+    [...documents].map(([path, all]) => [path, all.map((document) => document.file)]),
+  ),
+  problems: problems.map((problem) => `${problem.file} ${String(problem.line)}`).sort(),
+});
+
+function seenNode({ children, properties, binaries, ...node }: MountNode): unknown {
+  return {
+    ...node,
+    properties: Object.fromEntries(properties),
+    binaries: Object.fromEntries(binaries),
+    order: [...node.order],
+    children: [...children.values()].map(seenNode),
+  };
+}
+
+test('after any changes, the mount is as if it were read for the first time', () => {
+  fc.assert(
+    fc.property(fc.array(batch, { maxLength: 6 }), (batches) => {
+      const folder = mount({});
+      const reader = new MountReader(folder.path, false);
+      reader.read();
+      for (const steps of batches) {
+        const changed = steps.flatMap((step) => perform(folder, step));
+        const after = seen(reader.read(changed));
+        expect(after).toEqual(seen(new MountReader(folder.path, false).read()));
+      }
+      folder.remove();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what did not change is kept', () => {
+  const folder = mount({
+    'a/.content.xml': docViewText(TYPE),
+    'a/b/.content.xml': docViewText(TYPE),
+    'e/f/.content.xml': docViewText(TYPE),
+  });
+  const reader = new MountReader(folder.path, false);
+  const before = reader.read().root;
+  folder.write('a/.content.xml', docViewText(`${TYPE} title="x"`));
+  const after = reader.read([folder.file('a/.content.xml')]).root;
+  expect(after.children.get('a')).not.toBe(before.children.get('a'));
+  expect(after.children.get('a')?.children.get('b')).toBe(
+    before.children.get('a')?.children.get('b'),
+  );
+  expect(after.children.get('e')).toBe(before.children.get('e'));
+});
+
+test('a change is read in a time that does not depend on the number of pages', async () => {
+  const siteWith = (pages: number) => {
+    const names = Array.from({ length: pages }, (_, at) => `p${String(at % 20)}/q${String(at)}`);
+    const folder = mount(
+      Object.fromEntries(names.map((name) => [`${name}/.content.xml`, docViewText(TYPE)])),
+    );
+    const reader = new MountReader(folder.path, false);
+    reader.read();
+    return { folder, reader };
+  };
+  const sites = new Map([50, 500].map((pages) => [pages, siteWith(pages)]));
+  let title = 0;
+  const edit = (pages: number) => {
+    const site = sites.get(pages);
+    if (!site) throw new Error('There is no such site.');
+    for (let time = 0; time < 4; time += 1) {
+      site.folder.write('p1/q1/.content.xml', docViewText(`${TYPE} title="${String(title++)}"`));
+      site.reader.read([site.folder.file('p1/q1/.content.xml')]);
+    }
+  };
+  // One edit of the large site against ten of the small one: 0.1 if the number of pages makes no difference.
+  expect(await growth(edit, { size: 50, count: 10 })).toBeLessThan(0.5);
+});
