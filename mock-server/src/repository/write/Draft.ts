@@ -39,6 +39,7 @@ export class Draft {
   apply(change: Change): void {
     this.tree.apply(change);
     const { path } = change;
+    this.requirePackage(change.kind === 'orderChild' ? parentPath(path) : path);
     switch (change.kind) {
       case 'addNode':
         this.addNode(path, change.properties);
@@ -72,7 +73,7 @@ export class Draft {
 
   private addNode(path: string, given: ReadonlyMap<string, Property>): void {
     const parent = parentPath(path);
-    const mount = this.topmost(parent);
+    const mount = this.topmost(parent, path);
     const properties = new Map(given);
     if (!properties.has('jcr:primaryType')) {
       properties.set('jcr:primaryType', single('nt:unstructured'));
@@ -141,14 +142,29 @@ export class Draft {
     return undefined;
   }
 
-  /** Returns the last writable mount with the node, preferably one whose XML defines it. */
-  private topmost(path: string): DraftMount {
-    const mounts = this.writable();
+  /**
+   * Returns the last writable mount with the node, preferably one whose XML defines it.
+   * @param written the path to write, whose package may be another one than that of the node above
+   */
+  private topmost(path: string, written = path): DraftMount {
+    const mounts = this.writable().filter(({ filter }) => filter?.has(written) ?? true);
     const found =
-      mounts.find((mount) => mount.defines(path)) ?? mounts.find((mount) => mount.holds(path));
+      mounts.find((mount) => mount.defines(path)) ??
+      mounts.find((mount) => mount.holds(path)) ??
+      mounts.find(({ filter }) => filter !== undefined);
     if (found) return found;
     throw new RepositoryError(
       `Cannot change ${path}, because it comes from a read-only mount. Copy it into a project's content first.`,
+    );
+  }
+
+  /** @throws RepositoryError if no package has the path, so that AEM would not install what is written there */
+  private requirePackage(path: string): void {
+    const filters = this.writable().map(({ filter }) => filter);
+    if (filters.length === 0 || filters.some((filter) => filter?.has(path) ?? true)) return;
+    const files = filters.flatMap((filter) => filter?.file ?? []).join(' or ');
+    throw new RepositoryError(
+      `Cannot write ${path}, because no package has it. Write below a root of its filter, or add a root to ${files}.`,
     );
   }
 

@@ -5,6 +5,7 @@ import { diskPath, isAtOrBelowFolder } from '../mount/fileNames';
 import type { Mount, MountNode } from '../mount/MountNode';
 import { isAtOrBelow, namesBelow, nodeName, parentPath, type Property } from '../node';
 import { RepositoryError } from '../Repository';
+import { PackageFilter } from './PackageFilter';
 import {
   draftDocument,
   draftElement,
@@ -27,8 +28,12 @@ export class DraftMount {
   private readonly bytes = new Map<string, Buffer>();
   readonly removals = new Set<string>();
 
+  /** The filter of the mount's package, if the mount belongs to one. */
+  readonly filter: PackageFilter | undefined;
+
   constructor(readonly mount: Mount) {
     this.documents = new Map(mount.documents);
+    this.filter = mount.readOnly ? undefined : PackageFilter.of(mount.folder);
   }
 
   /** Returns whether an element of one of the mount's XML files defines the node. */
