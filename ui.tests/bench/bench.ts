@@ -1,6 +1,7 @@
 import type { Measure } from './measure';
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
+import { measureEdits } from './edits';
 import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
 import { measureMap } from './map';
@@ -18,6 +19,7 @@ import { measureUnitTests } from './unitTests';
 const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measure[]>>> = {
   start: measureStart,
   requests: measureRequests,
+  edits: measureEdits,
   chunks: measureChunks,
   map: measureMap,
   locator: measureLocator,
