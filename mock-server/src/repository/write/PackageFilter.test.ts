@@ -87,10 +87,13 @@ test('content goes into the package that has its path', () => {
   expect(existsSync(code.file('apps/x/.content.xml'))).toBe(true);
 });
 
-test('a filter that cannot be read refuses the write', () => {
-  const folder = packageWith('<filter root="/content/site">', FILES);
+test.each([
+  ['<filter root="/content/site">', /filter\.xml cannot be read/],
+  ['<filter root="/content/site"><include pattern="("/></filter>', /has the pattern "\("/],
+])('the filter %s refuses the write', (filter, problem) => {
+  const folder = packageWith(filter, FILES);
   const repository = openRepository({ mounts: [folder.path] });
   expect(() => {
     repository.apply([add('/content/site/a')]);
-  }).toThrow(/filter\.xml cannot be read/);
+  }).toThrow(problem);
 });

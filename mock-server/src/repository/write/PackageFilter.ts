@@ -54,9 +54,18 @@ function rootsIn(text: string, file: string): FilterRoot[] {
   parser.on('opentag', ({ name, attributes: { root = '', pattern = '', matchProperties } }) => {
     if (name === 'filter') roots.push({ path: root, rules: [] });
     if ((name !== 'include' && name !== 'exclude') || matchProperties === 'true') return;
-    const rule = { includes: name === 'include', pattern: new RegExp(`^(?:${pattern})$`) };
-    roots.at(-1)?.rules.push(rule);
+    roots.at(-1)?.rules.push({ includes: name === 'include', pattern: patternOf(pattern, file) });
   });
   parser.write(text).close();
   return roots;
+}
+
+function patternOf(text: string, file: string): RegExp {
+  try {
+    return new RegExp(`^(?:${text})$`);
+  } catch {
+    throw new RepositoryError(
+      `${file} has the pattern "${text}", which is not a regular expression here. Correct it, then write again.`,
+    );
+  }
 }
