@@ -1,5 +1,6 @@
 import { demoAccount, signIn } from '../../support/account';
 import { expectAccessible } from '../../support/axe';
+import { layoutShift } from '../../support/layoutShift';
 import { resetServices, spoil } from '../../support/scenarios';
 import { Scheduler } from '../../support/Scheduler';
 import { expect, test } from '../../support/test';
@@ -53,21 +54,13 @@ for (const language of ['', '/es'])
 for (const width of [360, 768])
   test(`what loads moves nothing below it at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      let shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shift += (entry as unknown as { value: number }).value;
-        document.documentElement.dataset.shift = shift.toFixed(3);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await page.reload();
     const main = page.getByRole('main');
     await expect(main.getByText('You have no vaccine visit booked.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Show the history' })).toBeVisible();
     await expect(main.getByRole('link', { name: /^Refill all/ })).toBeVisible();
     // The link beside “Refill all 4” moves by a few pixels; a card that moves counts more than 0.02.
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 
 test('visits that cannot be loaded leave the counts; responses in other formats are read', async ({
