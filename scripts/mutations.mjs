@@ -1,8 +1,8 @@
 /*
  * The changes of `npm run mutate`, which makes one at a time: the numbers, sentences, addresses and names of
  * docs/specification, at their place in the source. A heading names the files that specify them.
- * `[file, text, replacement]`; the text must be in the file exactly once. A style sheet names the journey and the title of
- * the test that has to fail as well: `[file, text, replacement, [journey, title]]`.
+ * `[file, text, replacement]`; the text must be in the file exactly once. A style sheet also names the journey and the title
+ * of the test that has to fail: `[file, text, replacement, [journey, title]]`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

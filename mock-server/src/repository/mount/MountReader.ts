@@ -1,9 +1,10 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { DocView } from '../docview/DocView';
 import { childPath, type ContentProblem, type Property } from '../node';
-import { MAX_DEPTH, RepositoryError } from '../Repository';
+import { MAX_DEPTH } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
+import { goneProblem, requireJcrRoot } from './jcrRoot';
 import { listFolder, nodeNames, type FileInFolder, type FolderEntry } from './listFolder';
 import {
   addDocument,
@@ -253,24 +254,4 @@ function addBinary(node: MountNode, name: string, { path, stats }: FileInFolder)
   const binary: BinaryFile = { file: path, size: stats.size, version: fileVersion(stats) };
   node.properties.set(name, property);
   node.binaries.set(name, binary);
-}
-
-function requireJcrRoot(folder: string): void {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) {
-    throw new RepositoryError(
-      `The content folder ${folder} does not exist. Name an existing jcr_root folder, or create this one.`,
-    );
-  }
-  const inner = join(folder, 'jcr_root');
-  if (basename(folder) !== 'jcr_root' && statSync(inner, { throwIfNoEntry: false })) {
-    throw new RepositoryError(
-      `The content folder ${folder} is a package, not its content. Name ${inner} instead.`,
-    );
-  }
-}
-
-function goneProblem(folder: string): ContentProblem {
-  const message = `The content folder ${folder} is gone. Put it back, or start without it.`;
-  return { file: folder, line: 1, column: 0, message };
 }
