@@ -125,8 +125,8 @@ export default {
       name: 'frontend-and-server-are-apart',
       comment: 'Both sides import the wire contract, and ui.tests compares them.',
       severity: 'error',
-      from: { path: '^(ui\\.frontend|mock-server)/' },
-      to: { path: '^(?:ui\\.frontend|mock-server|ui\\.tests)/', pathNot: '^$1/' },
+      from: { path: '^(ui\\.frontend|mock-server|editor)/' },
+      to: { path: '^(?:ui\\.frontend|mock-server|editor|ui\\.tests)/', pathNot: '^$1/' },
     },
     {
       name: 'content-server-imports-no-service',

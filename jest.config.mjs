@@ -89,6 +89,16 @@ export default {
       transformIgnorePatterns,
     },
     {
+      displayName: 'editor',
+      rootDir: 'editor',
+      testEnvironment: JSDOM,
+      testMatch: [`<rootDir>/src/**/${TESTS}`],
+      moduleNameMapper: { '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs' },
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/../jest/asyncTimeout.cjs'],
+      transform,
+      transformIgnorePatterns,
+    },
+    {
       displayName: 'contract',
       rootDir: 'ui.tests',
       testEnvironment: NODE,

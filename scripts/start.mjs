@@ -6,6 +6,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
+import { editorBuild } from '../editor/editorBuild.mjs';
 import { serverBuild } from '../mock-server/serverBuild.mjs';
 import { isFresh } from './freshness.mjs';
 
@@ -14,11 +15,13 @@ const args = process.argv.slice(2);
 const children = new Set();
 let isStopping = false;
 
-if (!isFresh(serverBuild)) {
-  console.log('Building the content server.');
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'mock-server/build.mjs')], {
-    stdio: 'inherit',
-  });
+for (const [build, name, script] of [
+  [serverBuild, 'content server', 'mock-server/build.mjs'],
+  [editorBuild, 'page editor', 'editor/build.mjs'],
+]) {
+  if (isFresh(build)) continue;
+  console.log(`Building the ${name}.`);
+  const { status } = spawnSync(process.execPath, [join(ROOT, script)], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());

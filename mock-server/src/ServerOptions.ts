@@ -29,6 +29,11 @@ export interface ServerOptions {
    */
   readonly workshop?: string;
   /**
+   * Path of the built page editor (`editor/dist`). With it the author tier serves `/editor.html/content/…` and
+   * `/sites.html`.
+   */
+  readonly editor?: string;
+  /**
    * Whether the POST servlet may change `/apps`; false by default, because code that a form could
    * change would run on the next page.
    */

@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     server = await createContentServer({
       mounts: options.mounts,
       workshop: join(ROOT, 'ui.frontend', 'dist', 'examples.json'),
+      editor: join(ROOT, 'editor', 'dist'),
       hosts: options.hosts,
       database: options.database,
       watch: true,

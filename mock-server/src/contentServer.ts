@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
 import { openDatabase } from './database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
+import { registerEditor } from './editor';
 import { registerGraphql } from './graphql';
 import { queriesWithoutEndpoint } from './graphql/endpointNode';
 import { openRepository } from './repository';
@@ -110,6 +111,9 @@ export async function startContentServer(
         repository,
         translate: (sentence, language) => engine.dictionaries.translate(sentence, language),
       });
+    },
+    (app, tier) => {
+      if (tier === 'author' && options.editor !== undefined) registerEditor(app, options.editor);
     },
     (app, tier) => {
       const byHeader = tier === 'author' || options.scenarios === true;
