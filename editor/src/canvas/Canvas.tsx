@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { $mode, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
+import { followFrame } from './frame';
+import { Overlay } from './Overlay';
 
 interface CanvasProps {
   readonly page: string;
@@ -11,7 +13,8 @@ interface CanvasProps {
 }
 
 /**
- * Shows the page in a frame of the chosen width,
+ * Shows the page in a frame of the chosen width, and the marks of the editor above it. The marks are not part of the
+ * page, so that they never move what they mark.
  */
 export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
   const room = useRef<HTMLDivElement>(null);
@@ -21,15 +24,10 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
 
   useEffect(() => {
     const { current } = frame;
-    const follow = (): void => {
-      const shown = pageIn(current);
-      if (shown !== undefined && shown !== page) onNavigate(shown);
-      announceMode($mode.get(), current?.contentWindow);
-    };
-    current?.addEventListener('load', follow);
-    return () => {
-      current?.removeEventListener('load', follow);
-    };
+    if (!current) return;
+    return followFrame(current, page, {
+      navigated: onNavigate,
+    });
   }, [page, frame, onNavigate]);
 
   useEffect(() => {
@@ -53,6 +51,7 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
           title={mode === 'edit' ? 'The page, for editing' : 'The page, as a preview'}
         />
       </div>
+      {mode === 'edit' && <Overlay frame={frame} />}
     </div>
   );
 }
@@ -72,13 +71,4 @@ function useScale(room: RefObject<HTMLElement | null>, width: number | undefined
     };
   }, [room]);
   return width === undefined ? 1 : Math.min(1, available / width);
-}
-
-/** Returns the path of the page that a frame shows, without selectors and extension. */
-function pageIn(frame: HTMLIFrameElement | null): string | undefined {
-  const url = frame?.contentDocument?.URL ?? 'about:blank';
-  if (url === 'about:blank') return undefined;
-  const { pathname } = new URL(url);
-  const dot = pathname.indexOf('.', pathname.lastIndexOf('/'));
-  return decodeURI(dot < 0 ? pathname : pathname.slice(0, dot));
 }

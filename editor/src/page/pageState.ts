@@ -1,7 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import { NO_EDITABLES, type Editable, type Editables } from './editables';
 
 /**
- * What the author sees: `edit` selects and changes components, `preview` uses the page as a visitor would. Slots on the
+ * The view of the page: `edit` selects and changes components, `preview` uses the page as a visitor would. Slots on the
  * page follow by the cookie `wcmmode`.
  */
 export type Mode = 'edit' | 'preview';
@@ -13,3 +14,15 @@ export type Width = (typeof WIDTHS)[number] | undefined;
 
 export const $mode = atom<Mode>('edit');
 export const $width = atom<Width>(undefined);
+/** The editable components of the page that is open. */
+export const $editables = atom<Editables>(NO_EDITABLES);
+/** The path of the selected component. */
+export const $selectedPath = atom<string | undefined>(undefined);
+/** The path of the component under the pointer. */
+export const $hoveredPath = atom<string | undefined>(undefined);
+
+/** The selected component; undefined if none is, or if it is no longer on the page. */
+export const $selected = computed(
+  [$editables, $selectedPath],
+  (editables, path): Editable | undefined => (path === undefined ? undefined : editables.get(path)),
+);

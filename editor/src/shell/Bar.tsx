@@ -11,25 +11,41 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
+import { Icon } from '../kit/Icon';
+import { parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
 import { $mode, $width, WIDTHS, type Mode } from '../page/pageState';
 
 interface BarProps {
   readonly page: string;
+  readonly hasPanel: boolean;
+  readonly onPanel: () => void;
 }
 
-/** The bar above the page: its name, the width and the mode. */
-export function Bar({ page }: BarProps): ReactElement {
+/** The bar above the page: side panel, width and mode. */
+export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
   return (
     <header className="bar">
-      <a className="bar__sites" href={sitesAddress(page.slice(0, page.lastIndexOf('/')))}>
+      <a className="bar__sites" href={sitesAddress(parentOf(page))}>
         Sites
       </a>
       <h1 className="bar__title" title={page}>
         {page.slice(page.lastIndexOf('/') + 1)}
       </h1>
       <div className="bar__tools">
+        {mode === 'edit' && (
+          <>
+            <ToggleButton
+              className="icon-button"
+              aria-label="Side panel"
+              isSelected={hasPanel}
+              onChange={onPanel}
+            >
+              <Icon name="panel" />
+            </ToggleButton>
+          </>
+        )}
         <WidthSelect />
         <ToggleButtonGroup
           className="modes"

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
-import { $mode } from '../page/pageState';
+import { $mode, $selectedPath } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
+import { ContentTree } from '../panel/ContentTree';
 import { Bar } from './Bar';
 
 interface PageEditorProps {
@@ -12,13 +14,18 @@ interface PageEditorProps {
 /** A page that is open for editing. */
 export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
+  const mode = useStore($mode);
   // Before the frame asks for the page: only a page that is rendered for editing marks its components.
   useState(() => {
     announceMode('edit');
   });
+  const [hasPanel, setPanel] = useState(() => matchMedia('(min-width: 60rem)').matches);
 
   useEffect(() => {
     document.title = `${page.slice(page.lastIndexOf('/') + 1)} – Page editor`;
+    return () => {
+      $selectedPath.set(undefined);
+    };
   }, [page]);
 
   useEffect(() => {
@@ -39,8 +46,19 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   }, []);
 
   return (
-    <div className="editor">
-      <Bar page={page} />
+    <div className={hasPanel && mode === 'edit' ? 'editor editor--panel' : 'editor'}>
+      <Bar
+        page={page}
+        hasPanel={hasPanel}
+        onPanel={() => {
+          setPanel(!hasPanel);
+        }}
+      />
+      {hasPanel && mode === 'edit' && (
+        <aside className="panel" aria-label="Side panel">
+          <ContentTree />
+        </aside>
+      )}
       <main className="main">
         <Canvas page={page} frame={frame} onNavigate={onOpen} />
       </main>

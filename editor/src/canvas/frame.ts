@@ -1,0 +1,140 @@
+import { $editables, $hoveredPath, $mode, $selectedPath } from '../page/pageState';
+import { readEditables, type Editable } from '../page/editables';
+import { announceMode } from '../page/wcmMode';
+
+/** What the canvas does for the author's gestures on the page. */
+export interface FrameHandlers {
+  /** The frame shows another page, because the author followed a link in preview. */
+  readonly navigated: (page: string) => void;
+}
+
+/**
+ * Follows the page in a frame: reads its editable components again whenever some appear or disappear, and turns
+ * gestures into selection while the author edits. The page scrolls by itself, because nothing lies above it.
+ *
+ * @returns a function that stops following
+ */
+export function followFrame(
+  frame: HTMLIFrameElement,
+  page: string,
+  handlers: FrameHandlers,
+): () => void {
+  const stops: (() => void)[] = [];
+  const stop = (): void => {
+    for (const each of stops.splice(0)) each();
+  };
+  const start = (): void => {
+    stop();
+    const document = frame.contentDocument;
+    if (!document || document.URL === 'about:blank') return;
+    const shown = pageOf(document.URL);
+    if (shown !== page) {
+      handlers.navigated(shown);
+      return;
+    }
+    announceMode($mode.get(), frame.contentWindow);
+    const read = (): void => {
+      $editables.set(readEditables(document, page));
+    };
+    read();
+    stops.push(watchMarkers(document, read), listen(document));
+  };
+  frame.addEventListener('load', start);
+  start();
+  return () => {
+    frame.removeEventListener('load', start);
+    stop();
+  };
+}
+
+/** Returns the path of the page at an address, without selectors and extension. */
+function pageOf(url: string): string {
+  const { pathname } = new URL(url);
+  const dot = pathname.indexOf('.', pathname.lastIndexOf('/'));
+  return decodeURI(dot < 0 ? pathname : pathname.slice(0, dot));
+}
+
+function watchMarkers(document: Document, onChange: () => void): () => void {
+  const observer = new MutationObserver((mutations) => {
+    const nodes = mutations.flatMap(({ addedNodes, removedNodes }) => [
+      ...addedNodes,
+      ...removedNodes,
+    ]);
+    if (nodes.some(holdsMarker)) onChange();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/** Nodes of the frame are not instances of this window's classes. */
+function holdsMarker(node: Node): boolean {
+  if (node.nodeType !== Node.ELEMENT_NODE) return false;
+  return node.nodeName === 'CQ' || (node as Element).querySelector('cq') !== null;
+}
+
+function listen(document: Document): () => void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const isEditing = (): boolean => $mode.get() === 'edit';
+  const editableAt = ({ target }: Event): Editable | undefined =>
+    $editables.get().at(target as Element | null);
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      $hoveredPath.set(isEditing() ? editableAt(event)?.path : undefined);
+    },
+    options,
+  );
+  document.documentElement.addEventListener(
+    'pointerleave',
+    () => {
+      $hoveredPath.set(undefined);
+    },
+    { signal: controller.signal },
+  );
+  // Without the default, the page's own fields would take the focus.
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      if (isEditing()) swallow(event);
+    },
+    options,
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isEditing()) return;
+      swallow(event);
+      $selectedPath.set(editableAt(event)?.path);
+    },
+    options,
+  );
+  for (const type of [
+    'submit',
+    'dblclick',
+    'mouseup',
+    'pointerdown',
+    'pointerup',
+    'touchstart',
+    'touchend',
+    'dragstart',
+  ])
+    document.addEventListener(
+      type,
+      (event) => {
+        if (!isEditing()) return;
+        event.stopPropagation();
+        if (type === 'submit' || type === 'dragstart') event.preventDefault();
+      },
+      options,
+    );
+  return () => {
+    controller.abort();
+  };
+}

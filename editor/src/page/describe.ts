@@ -1,0 +1,30 @@
+import type { Editable } from './editables';
+
+const LONGEST = 48;
+
+/**
+ * Returns the first words that a component shows, which tell it apart from others of its kind; empty for a container.
+ */
+export function excerptOf({ element, config }: Editable): string {
+  if (config.isContainer) return '';
+  const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
+  const text = (heading?.textContent.trim() ?? '') || firstText(element);
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
+}
+
+function firstText(element: Element): string {
+  const words = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const text = words.currentNode.textContent?.trim() ?? '';
+    const parent = words.currentNode.parentElement;
+    if (text !== '' && !parent?.closest('script, style, template, noscript')) return text;
+  }
+  return '';
+}
+
+/** Returns the name of a component for announcements: `Teaser “Flu shots”`. */
+export function labelOf(editable: Editable): string {
+  const excerpt = excerptOf(editable);
+  return excerpt === '' ? editable.config.title : `${editable.config.title} “${excerpt}”`;
+}

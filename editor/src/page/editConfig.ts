@@ -1,0 +1,51 @@
+/** What a component's `<cq>` says about its editing, as AEM's page editor reads it. */
+export interface EditConfig {
+  /** The resource type, such as `riteaid-web/components/teaser`. */
+  readonly type: string;
+  /** The component's title, such as `Teaser`. */
+  readonly title: string;
+  /** The path of the dialog; undefined if there is nothing to configure. */
+  readonly dialog: string | undefined;
+  readonly isContainer: boolean;
+  /** Whether a text of the component can be edited in place, and how (`text`, `plaintext`, `title`, …). */
+  readonly inPlace: string | undefined;
+}
+
+/**
+ * Reads `data-config`. Missing or unreadable parts count as absent, so that one broken component blocks no other.
+ *
+ * @param hasPlace whether the component has a place for a new one, so that it is a container in any case
+ */
+export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
+  const config = parsed(marker.dataset.config);
+  const type = textOf(config.type) ?? '';
+  const inPlace = config.ipeConfig as Loose | undefined;
+  return {
+    type,
+    title: textOf(config.title) ?? titleFrom(type),
+    dialog: textOf(config.dialog),
+    isContainer: hasPlace || config.isContainer === true,
+    inPlace: inPlace?.active === false ? undefined : textOf(inPlace?.editorType),
+  };
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function parsed(text: string | undefined): Loose {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Loose) : {};
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Returns `Store map` for `riteaid-web/components/store-map`. */
+function titleFrom(type: string): string {
+  if (type === '') return 'Component';
+  const name = type.slice(type.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** A rectangle in pixels, relative to the upper left corner of the canvas. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Returns where an element of the frame is on the canvas, and follows it while the page scrolls, loads or animates.
+ * It is read once for each frame that the browser paints, because nothing reports every reason to move.
+ */
+export function useRect(
+  element: HTMLElement | undefined,
+  frame: RefObject<HTMLIFrameElement | null>,
+): Rect | undefined {
+  const [rect, setRect] = useState<Rect>();
+  useEffect(() => {
+    if (!element) return;
+    let request = 0;
+    const follow = (): void => {
+      const scale = scaleOf(frame.current);
+      const next = element.isConnected ? scaled(boxOf(element), scale) : undefined;
+      setRect((known) => (isSame(known, next) ? known : next));
+      request = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(request);
+    };
+  }, [element, frame]);
+  return element ? rect : undefined;
+}
+
+/** Returns the size of a page's pixel on the canvas. A page that is wider than its room is shown smaller. */
+function scaleOf(frame: HTMLIFrameElement | null): number {
+  if (!frame || frame.offsetWidth === 0) return 1;
+  return frame.getBoundingClientRect().width / frame.offsetWidth;
+}
+
+/**
+ * Returns the box of a component in its frame. A decoration element may have no box of its own (`display: contents`),
+ * in which case the boxes of its children count.
+ */
+function boxOf(element: Element): Rect {
+  const own = element.getBoundingClientRect();
+  if (own.width > 0 || own.height > 0) return own;
+  const inner = [...element.children].map(boxOf).filter(({ width, height }) => width + height > 0);
+  if (inner.length === 0) return own;
+  const left = Math.min(...inner.map((box) => box.left));
+  const top = Math.min(...inner.map((box) => box.top));
+  const right = Math.max(...inner.map((box) => box.left + box.width));
+  const bottom = Math.max(...inner.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Returns a rectangle of the frame on the canvas. */
+const scaled = ({ left, top, width, height }: Rect, scale: number): Rect => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+function isSame(a: Rect | undefined, b: Rect | undefined): boolean {
+  if (!a || !b) return a === b;
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+}
