@@ -67,7 +67,7 @@ export async function startContentServer(
   const store = new ScenarioStore(database);
   const problems = new ProblemLog(log);
   const libraries = new ClientLibraries(repository, problems);
-  const models = { ...platformModels(libraries, problems), ...options.models };
+  const models = { ...platformModels(repository, libraries, problems), ...options.models };
   const engine = new ContentEngine(
     repository,
     models,

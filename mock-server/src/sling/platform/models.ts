@@ -1,18 +1,23 @@
 import { escapeAttribute } from '../../html/escape';
 import { loggedPath } from '../../http/requestLog';
+import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
+import { pageAbove } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
 import type { ModelFactory } from '../scripting/ContentEngine';
 import type { ProblemLog } from '../problems';
+import { isLocked, structureResources, templatedChildren } from '../templates/structure';
 
 /** Returns the models of the Java classes that AEM itself provides, by class name. */
 export function platformModels(
+  repository: Repository,
   libraries: ClientLibraries,
   problems: ProblemLog,
 ): Readonly<Record<string, ModelFactory>> {
   return {
-    [RESPONSIVE_GRID]: responsiveGrid,
+    [RESPONSIVE_GRID]: responsiveGrid(repository),
+    [TEMPLATED_CONTAINER]: templatedContainer(repository),
     [CLIENT_LIBRARY_USE_OBJECT]: clientLibraryUseObject(libraries, problems),
   };
 }
@@ -121,17 +126,34 @@ const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.Responsi
 /** The number of columns. Authors set the width of each child in columns, in `cq:responsive/<breakpoint>`. */
 const COLUMNS = 12;
 
-/** Returns a model with AEM's names: the grid's classes, and its paragraphs with their classes. */
-const responsiveGrid: ModelFactory = ({ resource }) => ({
-  cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
-  paragraphs: resource.children
-    .filter((child) => child.name !== 'cq:responsive')
-    .map((child) => ({ path: child.path, cssClass: columnClasses(child) })),
-});
+/**
+ * Returns a model of the grid's classes, and its paragraphs with their classes: the children of the container,
+ * merged with the structure of the page's template. A locked container takes no further components.
+ */
+function responsiveGrid(repository: Repository): ModelFactory {
+  return ({ resource, currentPage }) => ({
+    cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
+    locked: isLocked(currentPage, resource.path),
+    paragraphs: templatedChildren(repository, currentPage, resource)
+      .filter((child) => child.name !== 'cq:responsive')
+      .map((child) => ({ resource: child, cssClass: columnClasses(child) })),
+  });
+}
+
+/** The class that lists the components of a page's body. */
+const TEMPLATED_CONTAINER = 'com.day.cq.wcm.foundation.TemplatedContainer';
+
+function templatedContainer(repository: Repository): ModelFactory {
+  return ({ resource }) => {
+    const page = pageAbove(repository, resource);
+    return { structureResources: page ? structureResources(repository, page) : [] };
+  };
+}
 
 function columnClasses(paragraph: Resource): string {
   const classes = ['aem-GridColumn'];
-  const breakpoints = paragraph.getChild('cq:responsive')?.children ?? [];
+  const responsive = paragraph.children.find(({ name }) => name === 'cq:responsive');
+  const breakpoints = responsive?.children ?? [];
   for (const { name, valueMap } of breakpoints) {
     const { width, offset } = valueMap;
     if (width !== undefined) classes.push(`aem-GridColumn--${name}--${String(width)}`);

@@ -121,7 +121,7 @@ export function contentOf(resource: Resource): Resource {
 /** Returns the page that contains a resource, which may be the resource itself; undefined outside of pages. */
 export function pageAbove(
   repository: Repository,
-  resource: Resource | undefined,
+  resource: { readonly path: string } | undefined,
 ): Page | undefined {
   let path = resource?.path ?? '';
   while (path.length > 1) {

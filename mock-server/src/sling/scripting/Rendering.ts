@@ -51,9 +51,9 @@ export function renderPage(
   const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
   const pseudoAsked = isPseudo(incoming.cookies);
   const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
-  const rendering = new Rendering({ engine, response, currentPage }, tier, mode, locale);
-  const rendered = rendering.renderResource(slingRequest, script);
-  const markup = decorateRequested(engine, rendered, slingRequest, mode);
+  const page = { engine, response, currentPage };
+  const rendered = new Rendering(page, tier, mode, locale).renderResource(slingRequest, script);
+  const markup = decorateRequested(page, rendered, slingRequest, mode);
   return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
 }
 
@@ -211,7 +211,7 @@ class Rendering implements HtlHost {
         this.renderResource(request.toward(found.resource, pathInfo), script),
       );
       if (!engine.decorates) return markup;
-      return decorate(engine, markup, found.resource, wanted, this.mode);
+      return decorate(this.page, markup, found.resource, wanted, this.mode);
     } catch (error) {
       return this.problem(found.resource, error);
     } finally {

@@ -2,7 +2,6 @@ import type { Repository } from '../../repository/Repository';
 import type { ContentNode } from '../../repository/node';
 import { inheritedProperties, type Page, pageAbove } from '../resources/Page';
 import { absolutePath, type Resource, resourceAt } from '../resources/Resource';
-import { policyOf } from '../resources/policy';
 import { typeNodes } from '../resources/resourceTypes';
 import {
   EMPTY_VALUE_MAP,
@@ -11,6 +10,7 @@ import {
   type ValueMap,
   valueMapOf,
 } from '../resources/valueMap';
+import { policyOf } from '../templates/policy';
 import type { ContentEngine } from './ContentEngine';
 import type { ResponseState, SlingRequest } from './SlingRequest';
 

@@ -1,8 +1,9 @@
 import type { ContentNode } from '../../repository/node';
-import type { WcmMode } from './bindings';
+import type { PageContext, WcmMode } from './bindings';
 import { escapeAttribute } from '../../html/escape';
 import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
 import type { Resource } from '../resources/Resource';
+import { isLocked } from '../templates/structure';
 import type { ContentEngine } from './ContentEngine';
 import type { SlingRequest } from './SlingRequest';
 
@@ -26,10 +27,11 @@ interface Rules {
 /**
  * Wraps a component's markup in AEM's element. Without cq:htmlTag or an option there is no element;
  * cq:noDecoration and `decoration=false` override both ("Decoration Tag", AEM documentation). In edit mode an
- * editable component always has one, with the `<cq>` by which the editor finds it.
+ * editable component always has one, with the `<cq>` by which the editor finds it; a locked component of the
+ * template has no `<cq>`.
  */
 export function decorate(
-  engine: ContentEngine,
+  { engine, currentPage }: PageContext,
   markup: string,
   resource: Resource,
   options: DecorationOptions,
@@ -38,7 +40,7 @@ export function decorate(
   const rules = engine.remember(`decoration ${resource.resourceType}`, () =>
     rulesOf(engine, resource),
   );
-  const editable = mode.edit && rules.editable;
+  const editable = mode.edit && rules.editable && !isLocked(currentPage, resource.path);
   const wanted =
     editable ||
     options.decoration === true ||
@@ -68,7 +70,7 @@ export function decorate(
  * decoration element and its `<cq>` the editor would lose its handle.
  */
 export function decorateRequested(
-  engine: ContentEngine,
+  page: PageContext,
   markup: string,
   request: SlingRequest,
   mode: WcmMode,
@@ -77,7 +79,7 @@ export function decorateRequested(
   const isForced = mode.edit && request.getParameter('forceeditcontext') === 'true';
   // A page's content is rendered as a whole page, which cannot be wrapped.
   if (!isForced || resource.name === 'jcr:content') return markup;
-  return decorate(engine, markup, resource, {}, mode);
+  return decorate(page, markup, resource, {}, mode);
 }
 
 function rulesOf(engine: ContentEngine, resource: Resource): Rules {

@@ -7,6 +7,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import org.apache.sling.api.resource.Resource;
+import org.apache.sling.api.resource.ResourceResolver;
 import org.apache.sling.api.resource.ValueMap;
 
 /** A cq:Page with the methods of com.day.cq.wcm.api.Page that our scripts use. */
@@ -20,6 +21,15 @@ public class Page {
   /** Returns the page that a resource is or is on; null outside of pages. */
   static Page above(Resource resource) {
     for (Resource at = resource; at != null; at = at.getParent()) if (isPage(at)) return new Page(at);
+    return null;
+  }
+
+  /** Returns the page that a path is on, although there may be nothing at the path; null outside of pages. */
+  static Page above(ResourceResolver resolver, String path) {
+    for (String at = path; at.length() > 1; at = at.substring(0, Math.max(at.lastIndexOf('/'), 0))) {
+      Resource resource = resolver.getResource(at);
+      if (resource != null && isPage(resource)) return new Page(resource);
+    }
     return null;
   }
 

@@ -7,25 +7,33 @@ import javax.script.Bindings;
 import org.apache.sling.api.resource.Resource;
 import org.apache.sling.api.resource.ValueMap;
 import org.apache.sling.scripting.sightly.pojo.Use;
+import standins.Page;
+import standins.Structure;
 
 /** Lists the paragraphs of a layout container with the classes of AEM's grid, which has 12 columns. */
 public class ResponsiveGrid implements Use {
   private Resource container;
+  private Page current;
 
   @Override
   public void init(Bindings bindings) {
     container = (Resource) bindings.get("resource");
+    current = (Page) bindings.get("currentPage");
   }
 
   public String getCssClass() {
     return "aem-Grid aem-Grid--12 aem-Grid--default--12";
   }
 
+  public boolean isLocked() {
+    return Structure.isLocked(current, container);
+  }
+
   public List<Map<String, Object>> getParagraphs() {
     List<Map<String, Object>> paragraphs = new ArrayList<>();
-    for (Resource child : container.getChildren()) {
+    for (Resource child : Structure.children(current, container)) {
       if (!child.getName().equals("cq:responsive"))
-        paragraphs.add(Map.of("path", child.getPath(), "cssClass", columnClasses(child)));
+        paragraphs.add(Map.of("resource", child, "cssClass", columnClasses(child)));
     }
     return paragraphs;
   }

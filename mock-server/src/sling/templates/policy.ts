@@ -1,9 +1,9 @@
 import type { Repository } from '../../repository/Repository';
 import type { ContentNode } from '../../repository/node';
-import type { Page } from './Page';
-import { type Resource, resourceAt } from './Resource';
-import { typePath } from './resourceTypes';
-import { textOf } from './valueMap';
+import type { Page } from '../resources/Page';
+import { type Resource, resourceAt } from '../resources/Resource';
+import { typePath } from '../resources/resourceTypes';
+import { textOf } from '../resources/valueMap';
 
 /**
  * Returns the policy of a component on a page, `currentStyle` of scripts. The page's template maps paths to
