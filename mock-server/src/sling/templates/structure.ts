@@ -94,6 +94,6 @@ function namesBelow(path: string, root: string): readonly string[] | undefined {
 }
 
 /** Returns whether an author has unlocked a component of a structure. */
-function isEditable(node: ContentNode): boolean {
+export function isEditable(node: ContentNode): boolean {
   return textOf(node, 'editable') === 'true';
 }

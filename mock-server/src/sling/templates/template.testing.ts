@@ -48,7 +48,7 @@ export interface TemplateParts {
 }
 
 /** Returns the files of an editable template, `/conf/site/settings/wcm/templates/plain` unless named otherwise. */
-function templateFiles(
+export function templateFiles(
   { structure = '', initial = '', mapping = '', attributes = '', content = '' }: TemplateParts,
   path = TEMPLATE,
 ): Readonly<Record<string, string>> {
