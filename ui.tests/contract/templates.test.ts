@@ -1,4 +1,8 @@
 /** Pages, templates and policies of the packages fit together, as AEM's template editor and Create wizard expect. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createContentServer } from 'mock-server';
 import { openRepository, type Repository } from 'mock-server/src/repository';
 import type { ContentNode } from 'mock-server/src/repository/node';
 import { refusalOf } from 'mock-server/src/sling/templates/Template';
@@ -70,4 +74,53 @@ test('a home page is only made right below a site', () => {
       expect(
         refusalOf(repository, `${WCM}/templates/${template}`, `/content/${site}-web/en`),
       ).toBeDefined();
+});
+
+test('a page policy adds client libraries: styles and chosen scripts in the head, other scripts last', async () => {
+  const mount = mkdtempSync(join(tmpdir(), 'page-policy-'));
+  const template = '/conf/other/settings/wcm/templates/plain';
+  const library = (name: string) => ({
+    [`apps/other/clientlibs/${name}/.content.xml`]: `jcr:primaryType="cq:ClientLibraryFolder" allowProxy="{Boolean}true" categories="[other.${name}]"`,
+  });
+  const nodes: Readonly<Record<string, string>> = {
+    ...library('late'),
+    ...library('early'),
+    'content/other/.content.xml': `jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="cq:PageContent" cq:template="${template}" sling:resourceType="riteaid-web/components/page"`,
+    [`${template.slice(1)}/policies/.content.xml`]:
+      'jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="nt:unstructured" cq:policy="other/page/libraries"',
+    'conf/other/settings/wcm/policies/.content.xml':
+      'jcr:primaryType="cq:Page"><other jcr:primaryType="nt:unstructured"><page jcr:primaryType="nt:unstructured">' +
+      '<libraries jcr:primaryType="nt:unstructured" clientlibs="[other.late,other.early]" clientlibsJsHead="[other.early]"/></page></other',
+  };
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(mount, path)), { recursive: true });
+    writeFileSync(join(mount, path), text);
+  };
+  const namespaces =
+    'xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0"';
+  for (const [path, text] of Object.entries(nodes)) {
+    const end = text.includes('<jcr:content')
+      ? '/></jcr:root>'
+      : text.includes('>')
+        ? '></jcr:root>'
+        : '/>';
+    write(path, `<jcr:root ${namespaces} ${text}${end}`);
+  }
+  for (const name of ['late', 'early']) {
+    write(`apps/other/clientlibs/${name}/js.txt`, 'a.js\n');
+    write(`apps/other/clientlibs/${name}/css.txt`, 'a.css\n');
+    write(`apps/other/clientlibs/${name}/a.js`, 'x();');
+    write(`apps/other/clientlibs/${name}/a.css`, 'a {}');
+  }
+  const server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT, mount] });
+  const { body } = await server.author.inject('/content/other.html');
+  await server.close();
+  rmSync(mount, { recursive: true });
+  const [head = '', rest = ''] = body.split('</head>');
+  const linked = (markup: string) =>
+    Array.from(markup.matchAll(/other\/clientlibs\/(\w+)[^"]*\.(js|css)"/g), ([, name, kind]) =>
+      [name, kind].join('.'),
+    );
+  expect(linked(head)).toEqual(['early.js', 'late.css', 'early.css']);
+  expect(linked(rest)).toEqual(['late.js']);
 });
