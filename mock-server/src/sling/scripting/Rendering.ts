@@ -53,7 +53,7 @@ export function renderPage(
   const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
   const page = { engine, response, currentPage };
   const rendered = new Rendering(page, tier, mode, locale).renderResource(slingRequest, script);
-  const markup = decorateRequested(page, rendered, slingRequest, mode);
+  const markup = decorateRequested(engine, rendered, slingRequest, mode);
   return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
 }
 
@@ -211,7 +211,11 @@ class Rendering implements HtlHost {
         this.renderResource(request.toward(found.resource, pathInfo), script),
       );
       if (!engine.decorates) return markup;
-      return decorate(this.page, markup, found.resource, wanted, this.mode);
+      return decorate(engine, markup, found.resource, wanted, {
+        mode: this.mode,
+        currentPage: this.page.currentPage,
+        isSameResource: found.resource.path === request.resource.path,
+      });
     } catch (error) {
       return this.problem(found.resource, error);
     } finally {

@@ -1,9 +1,10 @@
+import { type EditableConfig, editableConfig } from '../../authoring/components/editableConfig';
 import type { ContentNode } from '../../repository/node';
-import type { PageContext, WcmMode } from './bindings';
+import type { WcmMode } from './bindings';
 import { escapeAttribute } from '../../html/escape';
+import { type Page, pageAbove } from '../resources/Page';
 import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
-import type { Resource } from '../resources/Resource';
-import { isLocked } from '../templates/structure';
+import { Resource } from '../resources/Resource';
 import type { ContentEngine } from './ContentEngine';
 import type { SlingRequest } from './SlingRequest';
 
@@ -20,29 +21,37 @@ interface Rules {
   readonly tagName: string | undefined;
   /** The attributes of cq:htmlTag, including its class. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Whether an author can edit the component, because it has a dialog or an edit configuration. */
-  readonly editable: boolean;
+}
+
+/** The surroundings of a component on its page. */
+export interface Surroundings {
+  readonly mode: WcmMode;
+  /** The page that shows the component. */
+  readonly currentPage: Page | undefined;
+  /** Whether a script of the same resource includes it with another type, so that it has its handle already. */
+  readonly isSameResource: boolean;
 }
 
 /**
  * Wraps a component's markup in AEM's element. Without cq:htmlTag or an option there is no element;
  * cq:noDecoration and `decoration=false` override both ("Decoration Tag", AEM documentation). In edit mode an
- * editable component always has one, with the `<cq>` by which the editor finds it; a locked component of the
- * template has no `<cq>`.
+ * editable component always has one, with the `<cq>` by which the editor finds it, and a container ends with the
+ * place for a new component. A locked component of the template has no `<cq>`.
  */
 export function decorate(
-  { engine, currentPage }: PageContext,
+  engine: ContentEngine,
   markup: string,
   resource: Resource,
   options: DecorationOptions,
-  mode: WcmMode,
+  { mode, currentPage, isSameResource }: Surroundings,
 ): string {
   const rules = engine.remember(`decoration ${resource.resourceType}`, () =>
     rulesOf(engine, resource),
   );
-  const editable = mode.edit && rules.editable && !isLocked(currentPage, resource.path);
+  const isEdited = mode.edit && !isSameResource && !rules.noDecoration;
+  const editable = isEdited ? editableConfig(engine, resource, currentPage) : undefined;
   const wanted =
-    editable ||
+    editable !== undefined ||
     options.decoration === true ||
     isSet(options.decorationTagName) ||
     isSet(options.cssClassName) ||
@@ -60,8 +69,8 @@ export function decorate(
   const attributes = [...rules.attributes].filter(([name]) => name !== 'class');
   attributes.unshift(['class', classes.filter((name) => name !== '').join(' ')]);
   const open = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
-  const handle = editable ? cq(resource) : '';
-  return `<${tag}${open}>${markup}${handle}</${tag}>`;
+  const added = editable ? newComponent(engine, markup, editable, currentPage) + cq(editable) : '';
+  return `<${tag}${open}>${markup}${added}</${tag}>`;
 }
 
 /**
@@ -70,7 +79,7 @@ export function decorate(
  * decoration element and its `<cq>` the editor would lose its handle.
  */
 export function decorateRequested(
-  page: PageContext,
+  engine: ContentEngine,
   markup: string,
   request: SlingRequest,
   mode: WcmMode,
@@ -79,7 +88,8 @@ export function decorateRequested(
   const isForced = mode.edit && request.getParameter('forceeditcontext') === 'true';
   // A page's content is rendered as a whole page, which cannot be wrapped.
   if (!isForced || resource.name === 'jcr:content') return markup;
-  return decorate(page, markup, resource, {}, mode);
+  const currentPage = pageAbove(engine.repository, resource);
+  return decorate(engine, markup, resource, {}, { mode, currentPage, isSameResource: false });
 }
 
 function rulesOf(engine: ContentEngine, resource: Resource): Rules {
@@ -90,9 +100,6 @@ function rulesOf(engine: ContentEngine, resource: Resource): Rules {
     noDecoration: inheritedProperty(repository, chain, 'cq:noDecoration') === 'true',
     tagName: htmlTag && (htmlTag.properties.get('cq:tagName')?.values[0] ?? 'div'),
     attributes: attributesOf(htmlTag),
-    editable: ['cq:dialog', 'cq:editConfig'].some((name) =>
-      inheritedChild(repository, chain, name),
-    ),
   };
 }
 
@@ -104,9 +111,26 @@ function attributesOf(htmlTag: ContentNode | undefined): ReadonlyMap<string, str
   return attributes;
 }
 
-function cq(resource: Resource): string {
-  const config = JSON.stringify({ path: resource.path, type: resource.resourceType });
-  return `<cq data-path="${escapeAttribute(resource.path)}" data-config="${escapeAttribute(config)}"></cq>`;
+/** The component that holds the place for a new one, with the action to insert. */
+const NEW_COMPONENT = 'wcm/foundation/components/parsys/newpar';
+
+/** Returns the place for a new component of a container whose scripts have none; its path is `<container>/*`. */
+function newComponent(
+  engine: ContentEngine,
+  markup: string,
+  { path, isContainer }: EditableConfig,
+  currentPage: Page | undefined,
+): string {
+  if (!isContainer || markup.includes(`<cq data-path="${escapeAttribute(path)}/*"`)) return '';
+  const type = { resourceType: NEW_COMPONENT };
+  const place = new Resource(engine.repository, `${path}/*`, undefined, type);
+  const editable = editableConfig(engine, place, currentPage);
+  return editable ? `<div class="new section">${cq(editable)}</div>` : '';
+}
+
+function cq(config: EditableConfig): string {
+  const json = escapeAttribute(JSON.stringify(config));
+  return `<cq data-path="${escapeAttribute(config.path)}" data-config="${json}"></cq>`;
 }
 
 function isSet(value: unknown): value is string {

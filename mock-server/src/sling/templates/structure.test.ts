@@ -112,6 +112,7 @@ describe('an author', () => {
       `${CONTENT}/root/open`,
       `${CONTENT}/root/main/a`,
       `${CONTENT}/root/main/*`,
+      `${CONTENT}/root/main`,
     ]);
   });
 
@@ -130,7 +131,9 @@ describe('an author', () => {
       `${STRUCTURE}/root/locked`,
       `${STRUCTURE}/root/open`,
       `${STRUCTURE}/root/main/*`,
+      `${STRUCTURE}/root/main`,
       `${STRUCTURE}/root/*`,
+      `${STRUCTURE}/root`,
     ]);
   });
 });

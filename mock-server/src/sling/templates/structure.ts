@@ -46,6 +46,25 @@ export function isLocked(currentPage: Page | undefined, path: string): boolean {
   return currentPage !== undefined && belowStructure(currentPage, path) !== undefined;
 }
 
+/** Whether a component is a part of its page's template: not at all, locked, or unlocked for authors. */
+export type StructureState = 'none' | 'locked' | 'unlocked';
+
+/**
+ * Returns whether the template of a page holds the component at a path in its structure.
+ * @param page the page that shows the component
+ * @param path the component's path; the place for a new component, `<container>/*`, counts as its container
+ */
+export function structureState(
+  repository: Repository,
+  page: Page | undefined,
+  path: string,
+): StructureState {
+  if (isLocked(page, path)) return 'locked';
+  const place = placeOf(repository, page, path.replace(/\/\*$/, ''));
+  if (!place) return 'none';
+  return place.isUnlocked ? 'unlocked' : 'locked';
+}
+
 /** A place of a template's structure on a page. */
 interface Place {
   readonly structure: ContentNode;
