@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
+import { registerAuthoring } from './authoring';
 import { openDatabase } from './database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerEditor } from './editor';
@@ -104,6 +105,9 @@ export async function startContentServer(
     publish: { ...shared, tier: 'publish', dispatcher },
   };
   const tierPlugins: readonly TierPlugin[] = [
+    (app, tier) => {
+      if (tier === 'author') registerAuthoring(app, engine);
+    },
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;
       registerWorkshop(app, {

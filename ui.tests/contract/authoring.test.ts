@@ -1,6 +1,9 @@
 /** The page editor reads from the author tier what it needs for each of our components. */
 import { createContentServer, type ContentServer } from 'mock-server';
+import type { Container } from 'mock-server/src/authoring/components/allowedComponents';
+import type { ListedComponent } from 'mock-server/src/authoring/components/componentList';
 import { handlesIn } from 'mock-server/src/authoring/components/handles.testing';
+import type { ContentNode } from 'mock-server/src/repository';
 import { SITES, UI_APPS, UI_CONTENT } from '../support/site';
 
 const COMPONENTS = '/apps/riteaid-web/components';
@@ -44,4 +47,53 @@ describe('the handle of a component in edit mode', () => {
       expect(places.sort()).toEqual(containers.map(({ path }) => `${path}/*`).sort());
     },
   );
+});
+
+/** Returns one page of each template of the sites, by template. */
+function pageOfEachTemplate(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const walk = ({ path, children }: ContentNode): void => {
+    const template = children.get('jcr:content')?.properties.get('cq:template')?.values[0];
+    const isOfSite = template?.startsWith('/conf/') === true;
+    if (template !== undefined && isOfSite && !found.has(template)) found.set(template, path);
+    for (const child of children.values()) if (child.name !== 'jcr:content') walk(child);
+  };
+  const content = server.repository.get('/content');
+  if (content) walk(content);
+  return found;
+}
+
+test('authors may place components in each container of each template', async () => {
+  const pages = pageOfEachTemplate();
+  expect(pages.size).toBeGreaterThan(5);
+  for (const [template, path] of pages) {
+    expect([path, server.repository.get(`${template}/structure`)?.name]).toEqual([
+      path,
+      'structure',
+    ]);
+    const url = `/libs/wcm/core/content/components.allowed.json?path=${path}`;
+    const answer = await server.author.inject({ url });
+    const { components, containers } = answer.json<{
+      readonly components: readonly ListedComponent[];
+      readonly containers: readonly Container[];
+    }>();
+    expect(containers.length).toBeGreaterThan(0);
+    const empty = containers.filter(({ allowedComponents }) => allowedComponents.length === 0);
+    expect(empty).toEqual([]);
+    for (const component of components) {
+      expect(component.title).toMatch(/\S/);
+      expect(component.group).not.toMatch(/^\./);
+    }
+  }
+});
+
+test('every path that a policy names is a component', () => {
+  const policies = server.repository.get('/conf/riteaid-web/settings/wcm/policies');
+  const entriesOf = ({ properties, children }: ContentNode): readonly string[] => [
+    ...(properties.get('components')?.values ?? []),
+    ...[...children.values()].flatMap(entriesOf),
+  ];
+  const paths = (policies ? entriesOf(policies) : []).filter((entry) => entry.startsWith('/'));
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) expect(server.repository.get(path)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { textOf } from '../../sling/resources/valueMap';
 import type { ComponentLookup } from './ComponentLookup';
 import { editConfigNode } from './editConfig';
 
-/** What the page editor knows of a component, including that of its super types. */
+/** The facts about a component that the page editor uses, including those of its super types. */
 export interface ComponentConfig {
   readonly title: string | undefined;
   /** The name of a Coral icon, `cq:icon`. */

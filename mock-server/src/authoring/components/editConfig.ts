@@ -6,7 +6,7 @@ import { type DropTarget, dropTargetsOf } from './dropTargets';
 import { type InplaceEditingConfig, inplaceEditingOf } from './inplaceEditing';
 import { type JsonValue, propertiesJson } from './treeJson';
 
-/** How the page editor edits a component, with the names of AEM's `editConfig` in `data-config`. */
+/** The rules for editing a component, with the names of AEM's `editConfig` in `data-config`. */
 export interface EditConfig {
   /** `cq:layout`, such as `editbar`. */
   readonly xtype?: string;
