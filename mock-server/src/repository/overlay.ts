@@ -160,7 +160,8 @@ function sameNode(a: MergedNode, b: MergedNode): boolean {
   );
 }
 
-function sameProperties(
+/** Returns whether two nodes have equal properties. */
+export function sameProperties(
   a: ReadonlyMap<string, Property>,
   b: ReadonlyMap<string, Property>,
 ): boolean {
@@ -182,7 +183,8 @@ function sameProperty(a: Property, b: Property): boolean {
   );
 }
 
-function sameNames(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+/** Returns whether two nodes have children with the same names in the same order. */
+export function sameNames(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
   if (a.size !== b.size) return false;
   const names = b.keys();
   for (const name of a.keys()) if (name !== names.next().value) return false;
