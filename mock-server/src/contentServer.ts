@@ -14,6 +14,7 @@ import { registerSystemReady } from './http/systemReady';
 import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
 import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
+import { Lookups } from './sling/Lookups';
 import { platformModels } from './sling/platform/models';
 import { ProblemLog, unreadableContent } from './sling/problems';
 import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/csrfToken';
@@ -67,16 +68,10 @@ export async function startContentServer(
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
   const problems = new ProblemLog(log);
-  const libraries = new ClientLibraries(repository, problems);
-  const models = { ...platformModels(repository, libraries, problems), ...options.models };
-  const engine = new ContentEngine(
-    repository,
-    models,
-    libraries,
-    problems,
-    log,
-    options.decoration,
-  );
+  const lookups = new Lookups(repository, problems);
+  const libraries = new ClientLibraries(lookups);
+  const models = { ...platformModels(lookups.repository, libraries, problems), ...options.models };
+  const engine = new ContentEngine(lookups, models, libraries, log, options.decoration);
   const dispatcher =
     options.dispatcher === undefined
       ? undefined
@@ -161,8 +156,7 @@ export async function startContentServer(
     repository,
     async close() {
       await Promise.all([author.close(), publish.close()]);
-      libraries.close();
-      engine.close();
+      lookups.close();
       await repository.close();
       await examples?.close();
       database.close();

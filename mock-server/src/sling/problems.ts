@@ -1,5 +1,6 @@
 import { escapeText } from '../html/escape';
 import type { Repository } from '../repository/Repository';
+import { noteProblem } from '../reuse/recording';
 
 /** Logs each problem for the developer only once until content changes, not at every request. */
 export class ProblemLog {
@@ -8,6 +9,7 @@ export class ProblemLog {
   constructor(private readonly log: (line: string) => void) {}
 
   report(problem: string): void {
+    noteProblem(problem);
     if (this.reported.has(problem)) return;
     this.reported.add(problem);
     this.log(problem);

@@ -1,31 +1,14 @@
 import type { ContentNode } from '../../repository/node';
-import type { ProblemLog } from '../problems';
-import type { Repository } from '../../repository/Repository';
 import { type Compressed, Compression } from '../../http/compression';
+import type { Lookups } from '../Lookups';
 import { textOf } from '../resources/valueMap';
 import { type Bundle, type BundleKind, bundleOf, type Library, libraryOf } from './bundle';
 
 /** The client libraries of the content, by category and by address, with their bundles. */
 export class ClientLibraries {
-  private libraries: readonly Library[] | undefined;
-  private readonly bundles = new Map<string, Bundle | undefined>();
   private readonly compression = new Compression();
-  private readonly stopListening: () => void;
 
-  constructor(
-    private readonly repository: Repository,
-    private readonly problems: ProblemLog,
-  ) {
-    this.stopListening = repository.onChange((paths) => {
-      if (paths.every((path) => path.startsWith('/content/'))) return;
-      this.libraries = undefined;
-      this.bundles.clear();
-    });
-  }
-
-  close(): void {
-    this.stopListening();
-  }
+  constructor(private readonly lookups: Lookups) {}
 
   /**
    * Returns the bundles that the categories need, dependencies first, each library once. A library without
@@ -42,7 +25,7 @@ export class ClientLibraries {
       }
     };
     for (const category of categories) visit(category, []);
-    return ordered.flatMap((library) => this.bundle(library, kind) ?? []);
+    return ordered.flatMap(({ path }) => this.bundle(path, kind) ?? []);
   }
 
   /** Returns the categories that no library has, for a message to the developer. */
@@ -53,7 +36,7 @@ export class ClientLibraries {
   /** Returns the bundle at an address without hash and extension, such as `/etc.clientlibs/app/clientlibs/name`. */
   bundleAt(address: string, kind: BundleKind): Bundle | undefined {
     const library = this.all().find((candidate) => candidate.address === address);
-    return library && this.bundle(library, kind);
+    return library && this.bundle(library.path, kind);
   }
 
   /**
@@ -72,14 +55,15 @@ export class ClientLibraries {
     return this.compression.of(bundle.content, bundle.hash, encoding);
   }
 
-  private bundle(library: Library, kind: BundleKind): Bundle | undefined {
-    const key = `${kind} ${library.path}`;
-    if (!this.bundles.has(key)) {
+  private bundle(path: string, kind: BundleKind): Bundle | undefined {
+    const { repository, problems } = this.lookups;
+    return this.lookups.remember(`bundle ${kind} ${path}`, () => {
+      const library = this.all().find((candidate) => candidate.path === path);
+      if (!library) return undefined;
       const embedded = library.embed.flatMap((category) => this.inCategory(category));
       const parts = [...embedded.filter((part) => part !== library), library];
-      this.bundles.set(key, bundleOf(this.repository, library, parts, kind, this.problems));
-    }
-    return this.bundles.get(key);
+      return bundleOf(repository, library, parts, kind, problems);
+    });
   }
 
   private inCategory(category: string): readonly Library[] {
@@ -87,11 +71,12 @@ export class ClientLibraries {
   }
 
   private all(): readonly Library[] {
-    this.libraries ??= ['/apps', '/libs'].flatMap((root) => {
-      const node = this.repository.get(root);
-      return node ? librariesBelow(node) : [];
-    });
-    return this.libraries;
+    return this.lookups.remember('libraries', () =>
+      ['/apps', '/libs'].flatMap((root) => {
+        const node = this.lookups.repository.get(root);
+        return node ? librariesBelow(node) : [];
+      }),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContentNode } from '../../repository/node';
-import type { Repository } from '../../repository/Repository';
+import type { Lookups } from '../Lookups';
 import { SEARCH_PATH } from '../resources/resourceTypes';
 import { textOf } from '../resources/valueMap';
 import { readJsonDictionary } from './jsonDictionary';
@@ -26,14 +26,7 @@ interface Contents {
  * messages.
  */
 export class Dictionaries {
-  private contents: Contents | undefined;
-
-  constructor(private readonly repository: Repository) {}
-
-  /** Drops the dictionaries, which are read again at the next use. */
-  forget(): void {
-    this.contents = undefined;
-  }
+  constructor(private readonly lookups: Lookups) {}
 
   /**
    * The parts of the dictionaries that AEM does not read, each in a sentence with file, line and remedy.
@@ -65,14 +58,16 @@ export class Dictionaries {
   }
 
   private read(): Contents {
-    if (this.contents) return this.contents;
+    return this.lookups.remember('dictionaries', () => this.collected());
+  }
+
+  private collected(): Contents {
     const contents: Contents = { byLanguage: new Map(), problems: [] };
     // The search path is read in reverse, so that /apps overrides /libs.
     for (const root of [...SEARCH_PATH].reverse()) {
-      const node = this.repository.get(root);
+      const node = this.lookups.repository.get(root);
       if (node) this.collect(node, contents);
     }
-    this.contents = contents;
     return contents;
   }
 
@@ -108,10 +103,11 @@ export class Dictionaries {
       collectMessages(node, messages);
       return messages;
     }
-    const json = this.repository.readFile(node.path)?.toString('utf8') ?? '{}';
+    const { repository } = this.lookups;
+    const json = repository.readFile(node.path)?.toString('utf8') ?? '{}';
     const { messages, problem } = readJsonDictionary(json);
     if (problem) {
-      const file = this.repository.fileOf(node.path) ?? node.path;
+      const file = repository.fileOf(node.path) ?? node.path;
       problems.push(
         `${file}, line ${problem.line}: ${problem.message} ` +
           `AEM reads ${messages.size} entries before the mistake; other texts stay English.`,

@@ -4,13 +4,13 @@ import { EMPTY_VALUE_MAP, type PropertyValue, textOf, type ValueMap } from './va
 
 /** A cq:Page with the member names of AEM's Page. */
 export class Page {
-  readonly contentResource: Resource | undefined;
-
   constructor(
     private readonly repository: Repository,
     readonly resource: Resource,
-  ) {
-    this.contentResource = resource.getChild('jcr:content');
+  ) {}
+
+  get contentResource(): Resource | undefined {
+    return this.resource.getChild('jcr:content');
   }
 
   get path(): string {

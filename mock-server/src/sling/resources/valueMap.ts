@@ -15,19 +15,20 @@ export type ValueMap = Readonly<Record<string, PropertyValue | undefined>>;
 /** An empty value map, which a synthetic resource has. */
 export const EMPTY_VALUE_MAP: ValueMap = Object.freeze(Object.create(null) as ValueMap);
 
-const known = new WeakMap<ContentNode, ValueMap>();
+const known = new WeakMap<ContentNode['properties'], ValueMap>();
 
 /**
  * Returns the typed values of a node: Long, Double and Decimal become numbers that print as in Java, Boolean
  * becomes a boolean, and Date keeps its offset. Nodes are immutable, so each is converted once.
  */
 export function valueMapOf(node: ContentNode): ValueMap {
-  let map = known.get(node);
+  const { properties } = node;
+  let map = known.get(properties);
   if (!map) {
     const values = Object.create(null) as Record<string, PropertyValue>;
-    for (const [name, property] of node.properties) values[shownName(name)] = valueOf(property);
+    for (const [name, property] of properties) values[shownName(name)] = valueOf(property);
     map = values;
-    known.set(node, map);
+    known.set(properties, map);
   }
   return map;
 }
@@ -81,7 +82,8 @@ export class Calendar {
 
   /** The instant, with its name in Java. */
   get time(): Date {
-    return this.instant;
+    // A script may change its own date.
+    return new Date(this.instant);
   }
 
   /** The milliseconds since 1970. */

@@ -1,47 +1,39 @@
 import { compileHtl, type HtlScript } from '../../htl/compileHtl';
 import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
+import { Dictionaries } from '../i18n/dictionaries';
+import type { Lookups } from '../Lookups';
+import { type ProblemLog, RenderProblem } from '../problems';
 import type { Page } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
 import { typeChain } from '../resources/resourceTypes';
 import type { ValueMap } from '../resources/valueMap';
 import type { SlingRequest } from './SlingRequest';
-import { Dictionaries } from '../i18n/dictionaries';
-import { type ProblemLog, RenderProblem } from '../problems';
-
-/** The maximum number of cached lookups. More distinct lookups come from generated addresses, not from content. */
-const MEMORY_LIMIT = 20_000;
 
 /**
- * The shared state of rendering for both tiers: the content, compiled scripts, dictionaries and the results
- * of lookups. Everything but the content is dropped when content changes.
+ * The shared state of rendering for both tiers: the content, compiled scripts, dictionaries and the results of lookups.
+ * Each is kept until the content that it read changes.
  */
 export class ContentEngine {
+  /** The content, which records what is read. */
+  readonly repository: Repository;
+  readonly problems: ProblemLog;
   readonly dictionaries: Dictionaries;
   readonly scriptLog: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (line: string) => void>>;
-  private readonly scripts = new Map<string, HtlScript | Error>();
   private readonly pathByFile = new Map<string, string>();
-  private readonly memory = new Map<string, unknown>();
-  private readonly stopListening: () => void;
 
   constructor(
-    readonly repository: Repository,
+    private readonly lookups: Lookups,
     readonly models: Readonly<Record<string, ModelFactory>>,
     readonly libraries: ClientLibraries,
-    readonly problems: ProblemLog,
     log: (line: string) => void,
     /** Whether components get AEM's decoration element, which Apache Sling lacks. */
     readonly decorates = true,
   ) {
-    this.dictionaries = new Dictionaries(repository);
+    this.repository = lookups.repository;
+    this.problems = lookups.problems;
+    this.dictionaries = new Dictionaries(lookups);
     this.scriptLog = { debug: log, info: log, warn: log, error: log };
-    this.stopListening = repository.onChange((paths) => {
-      this.forget(paths);
-    });
-  }
-
-  close(): void {
-    this.stopListening();
   }
 
   /** Returns a resource type and its super types. */
@@ -53,22 +45,25 @@ export class ContentEngine {
 
   /** Returns the compiled script at a path. @throws HtlError if it does not compile. */
   script(path: string): HtlScript {
-    let compiled = this.scripts.get(path);
-    if (!compiled) {
-      compiled = this.compile(path);
-      this.scripts.set(path, compiled);
-    }
+    const compiled = this.remember(`compiled ${path}`, () => this.compile(path));
     if (compiled instanceof Error) throw compiled;
     return compiled;
   }
 
-  /** Returns a value that is computed once until content changes. */
+  /** Returns the text of a script at a path, and its file for messages. */
+  source(path: string): { readonly source: string; readonly file: string } {
+    return this.remember(`source ${path}`, () => ({
+      source: this.repository.readFile(path)?.toString('utf8') ?? '',
+      file: this.repository.fileOf(path) ?? path,
+    }));
+  }
+
+  /**
+   * Returns a value that is computed again when what its computation read of the content changes. It must not read
+   * the request, and the key must name all of its parameters.
+   */
   remember<Value>(key: string, find: () => Value): Value {
-    if (this.memory.has(key)) return this.memory.get(key) as Value;
-    const value = find();
-    if (this.memory.size >= MEMORY_LIMIT) this.memory.clear();
-    this.memory.set(key, value);
-    return value;
+    return this.lookups.remember(key, find);
   }
 
   /** Returns the repository path of a script by its file in messages. */
@@ -88,17 +83,6 @@ export class ContentEngine {
       return compileHtl(source.toString('utf8'), file);
     } catch (error) {
       return error instanceof Error ? error : new RenderProblem(String(error));
-    }
-  }
-
-  private forget(paths: readonly string[]): void {
-    this.memory.clear();
-    this.problems.forget();
-    for (const path of paths) this.scripts.delete(path);
-    if (paths.some((path) => !path.startsWith('/content/'))) {
-      // A whole folder may have moved, in which case its scripts are not named one by one.
-      this.scripts.clear();
-      this.dictionaries.forget();
     }
   }
 }

@@ -45,9 +45,8 @@ export function decorate(
   options: DecorationOptions,
   { mode, currentPage, isSameResource }: Surroundings,
 ): string {
-  const rules = engine.remember(`decoration ${resource.resourceType}`, () =>
-    rulesOf(engine, resource),
-  );
+  const types = `${resource.resourceType} ${resource.resourceSuperType ?? ''}`;
+  const rules = engine.remember(`decoration ${types}`, () => rulesOf(engine, resource));
   const isEdited = mode.edit && !isSameResource && !rules.noDecoration;
   const editable = isEdited ? editableConfig(engine, resource, currentPage) : undefined;
   const wanted =

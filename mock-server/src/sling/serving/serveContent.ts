@@ -126,7 +126,9 @@ export function sendFile(
   if (!bytes) return sendNotFound(context, request, reply);
   // The media type of a rendition without an extension is only in the content.
   const stored = textOf(engine.repository.get(`${original}/jcr:content`), 'jcr:mimeType');
-  const etag = engine.remember(`etag ${original}`, () => etagOf(bytes));
+  const etag = engine.remember(`etag ${original}`, () =>
+    etagOf(engine.repository.readFile(original) ?? bytes),
+  );
   void reply
     .type(stored !== undefined && !name.includes('.') ? stored : contentTypeOf(name))
     .header('x-content-type-options', 'nosniff')
