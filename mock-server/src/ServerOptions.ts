@@ -43,6 +43,11 @@ export interface ServerOptions {
    * none, so a comparison with it leaves them out.
    */
   readonly decoration?: boolean;
+  /**
+   * Whether rendered pages and components are used again while nothing that they read has changed; true by
+   * default. With false, each request renders its page.
+   */
+  readonly reuse?: boolean;
   /** Path of the services' database file; by default `:memory:`, which ends with the server. */
   readonly database?: string;
   /**

@@ -25,7 +25,7 @@ export interface PluginHost {
   /**
    * Returns what a script of a page of the request's site returns as JSON, such as
    * `/search/_jcr_content.entries` in `es`;
-   * undefined if the site has no such page. It is the same object until content changes.
+   * undefined if the site has no such page. It is the same object until the content that the script reads changes.
    */
   readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
   /** Serves the address of a request as the tier would without the plugin. */

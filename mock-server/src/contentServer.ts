@@ -71,7 +71,10 @@ export async function startContentServer(
   const lookups = new Lookups(repository, problems);
   const libraries = new ClientLibraries(lookups);
   const models = { ...platformModels(lookups.repository, libraries, problems), ...options.models };
-  const engine = new ContentEngine(lookups, models, libraries, log, options.decoration);
+  const engine = new ContentEngine(lookups, models, libraries, log, {
+    decorates: options.decoration,
+    reuses: options.reuse,
+  });
   const dispatcher =
     options.dispatcher === undefined
       ? undefined

@@ -15,11 +15,8 @@ export type {
 export type { Page } from './sling/resources/Page';
 export type { Resource } from './sling/resources/Resource';
 export type { Calendar, PropertyValue, SingleValue, ValueMap } from './sling/resources/valueMap';
-export type {
-  IncomingRequest,
-  RequestPathInfo,
-  SlingRequest,
-} from './sling/scripting/SlingRequest';
+export type { IncomingRequest } from './sling/scripting/PageState';
+export type { RequestPathInfo, SlingRequest } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 export type { ContentServer } from './contentServer';
 export type { ServerOptions } from './ServerOptions';

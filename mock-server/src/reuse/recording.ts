@@ -10,6 +10,8 @@ export class Recording {
   readonly changes = new Map<string, unknown>();
   /** The problems that were reported to the developer. */
   readonly problems = new Set<string>();
+  /** The inclusions that were in progress, in order to detect cycles. */
+  readonly inclusions = new Set<string>();
   /** Whether the result depends on nothing but what was recorded. */
   isRepeatable = true;
 
@@ -24,11 +26,12 @@ export class Recording {
   }
 
   /** Adds a part of the computation. */
-  include({ content, facts, changes, problems, isRepeatable }: Recording): void {
+  include({ content, facts, changes, problems, inclusions, isRepeatable }: Recording): void {
     this.content.include(content);
     for (const [name, value] of facts) this.noteFact(name, value);
     for (const [name, value] of changes) this.changes.set(name, value);
     for (const problem of problems) this.problems.add(problem);
+    for (const inclusion of inclusions) this.inclusions.add(inclusion);
     this.isRepeatable &&= isRepeatable;
   }
 }
@@ -75,6 +78,11 @@ export function noteChange(name: string, value: unknown): void {
 /** Notes that the running computation reported a problem. */
 export function noteProblem(problem: string): void {
   current?.problems.add(problem);
+}
+
+/** Notes that an inclusion was in progress in the running computation. */
+export function noteInclusion(inclusion: string): void {
+  current?.inclusions.add(inclusion);
 }
 
 /** Notes that the running computation read what cannot be recorded, such as the clock. Its result is not reused. */

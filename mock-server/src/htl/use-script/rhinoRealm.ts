@@ -4,13 +4,32 @@ import { createContext, runInContext, type Context } from 'node:vm';
  * Returns a realm for scripts. It lacks Node's own objects and has only the JavaScript library of Rhino
  * 1.7.13, which runs scripts in AEM: a script that calls `flat()` or `Object.entries()` fails here as in AEM.
  * The lists were read from that Rhino with the language version that Sling sets.
+ *
+ * @param readsClock is called when a script asks for the current time or for a random number
  */
-export function rhinoRealm(): Context {
+export function rhinoRealm(readsClock: () => void): Context {
   const realm = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  const watch = runInContext(WATCH, realm) as (readsClock: () => void) => void;
+  watch(readsClock);
   const trim = runInContext(TRIM, realm) as (path: string, names: readonly string[]) => void;
   for (const [path, names] of Object.entries(KNOWN)) trim(path, names.split(' '));
   return realm;
 }
+
+/** A function that runs in the realm and replaces what returns the current time and random numbers. */
+const WATCH = `(function (readsClock) {
+  var random = Math.random, now = Date.now, construct = Reflect.construct;
+  Math.random = function () { readsClock(); return random(); };
+  Date.now = function () { readsClock(); return now(); };
+  Date = new Proxy(Date, {
+    apply: function (date) { readsClock(); return date(); },
+    construct: function (date, values, constructor) {
+      if (values.length === 0) readsClock();
+      return construct(date, values, constructor);
+    }
+  });
+  Date.prototype.constructor = Date;
+})`;
 
 /** A function that runs in the realm and removes all but the named members from the object at a path. */
 const TRIM = `(function (path, names) {

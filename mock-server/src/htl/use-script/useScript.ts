@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm';
+import { noteUnrepeatable } from '../../reuse/recording';
 import { HtlError, reasonOf } from '../errors';
 import { hostObjectOf } from '../objectModel';
 import { rhinoRealm } from './rhinoRealm';
@@ -39,12 +40,14 @@ export function runUseScript(source: string, file: string, given: UseScriptOptio
     return outcome.value;
   };
   try {
-    compiled(source, file)(layered({ use, console }, bindings, objects));
+    compiled(source, file)(layered(ownScope(use), bindings, objects));
   } catch (error) {
     if (error instanceof HtlError) throw error;
     const location = { file, line: lineOf(error, file), expression: '' };
     throw new HtlError(withRemedy(reasonOf(error), error, objects), location, error);
   }
+  // A variable without a declaration is shared by all scripts.
+  if (sharedNames().some((name) => source.includes(name))) noteUnrepeatable();
   if (outcome.used) return hostObjectOf(outcome.value);
   throw new HtlError('The script never calls use(function () { … }).', {
     file,
@@ -58,7 +61,13 @@ type Run = (scope: object) => void;
 const scripts = new Map<string, { readonly source: string; readonly run: Run }>();
 
 /** The realm of all scripts. */
-const realm = rhinoRealm();
+const realm = rhinoRealm(noteUnrepeatable);
+const ownNames = new Set(Object.keys(realm));
+
+/** Returns the names of the variables that scripts have left in the realm. */
+function sharedNames(): readonly string[] {
+  return Object.keys(realm).filter((name) => !ownNames.has(name));
+}
 
 function compiled(source: string, file: string): Run {
   const known = scripts.get(file);
@@ -71,6 +80,18 @@ function compiled(source: string, file: string): Run {
   }) as Run;
   scripts.set(file, { source, run });
   return run;
+}
+
+/** Returns the names that a script has beside the bindings. */
+function ownScope(use: (...parameters: unknown[]) => unknown): Record<PropertyKey, unknown> {
+  return {
+    use,
+    get console() {
+      // A script that runs only once would log only once.
+      noteUnrepeatable();
+      return console;
+    },
+  };
 }
 
 /** Returns an object with its own properties above those of the bindings. Writing never changes the bindings. */

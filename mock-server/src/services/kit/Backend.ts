@@ -194,7 +194,7 @@ export interface BackendContext {
   /**
    * Returns what a script of a page of the request's site returns as JSON, such as
    * `/search/_jcr_content.entries` in `es`;
-   * undefined if the site has no such page. It is the same object until content changes.
+   * undefined if the site has no such page. It is the same object until the content that the script reads changes.
    */
   readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
   /** Serves the request's address as AEM does. */

@@ -5,7 +5,8 @@ import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
 import { pageAbove } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
-import type { ModelFactory } from '../scripting/ContentEngine';
+import type { ModelContext, ModelFactory } from '../scripting/ContentEngine';
+import type { SlingRequest } from '../scripting/SlingRequest';
 import type { ProblemLog } from '../problems';
 import { isLocked, structureResources, templatedChildren } from '../templates/structure';
 
@@ -16,30 +17,36 @@ export function platformModels(
   problems: ProblemLog,
 ): Readonly<Record<string, ModelFactory>> {
   return {
-    [RESPONSIVE_GRID]: responsiveGrid(repository),
-    [TEMPLATED_CONTAINER]: templatedContainer(repository),
-    [CLIENT_LIBRARY_USE_OBJECT]: clientLibraryUseObject(libraries, problems),
+    [RESPONSIVE_GRID]: repeatable(responsiveGrid(repository)),
+    [TEMPLATED_CONTAINER]: repeatable(templatedContainer(repository)),
+    [CLIENT_LIBRARY_USE_OBJECT]: repeatable(clientLibraryUseObject(libraries, problems)),
   };
+}
+
+/** Returns the same model, which depends only on its context and on the content. */
+function repeatable(model: (context: ModelContext) => object): ModelFactory {
+  return Object.assign(model, { isRepeatable: true });
 }
 
 /** The class behind AEM's /libs/granite/sightly/templates/clientlib.html. */
 const CLIENT_LIBRARY_USE_OBJECT = 'com.adobe.granite.sightly.ClientLibUseObject';
 
-const ATTRIBUTE = 'com.adobe.granite.sightly.ClientLibUseObject.included';
+/** The beginning of the names of the request attributes that mark what a page has included already. */
+const INCLUDED = 'com.adobe.granite.sightly.ClientLibUseObject.included';
 
 /** Returns a model whose `include` is the markup, with each library once per page. */
-function clientLibraryUseObject(libraries: ClientLibraries, problems: ProblemLog): ModelFactory {
+function clientLibraryUseObject(
+  libraries: ClientLibraries,
+  problems: ProblemLog,
+): (context: ModelContext) => object {
   return ({ request, args }) => {
-    const known = request.getAttribute(ATTRIBUTE);
-    const inclusion = known instanceof Inclusion ? known : new Inclusion(libraries);
-    request.setAttribute(ATTRIBUTE, inclusion);
     const options = optionsOf(args);
     for (const category of libraries.unknownCategories(options.categories)) {
       problems.report(
         `No client library has the category ${category}, which ${loggedPath(request.requestURI)} asks for.`,
       );
     }
-    return { include: inclusion.tags(options) };
+    return { include: tagsOf(libraries, options, request) };
   };
 }
 
@@ -81,27 +88,24 @@ interface InclusionOptions {
   readonly media?: string | undefined;
 }
 
-/** The tags of client libraries on one page. A library is linked once, however often scripts include it. */
-class Inclusion {
-  private readonly included = new Set<string>();
-
-  constructor(private readonly libraries: ClientLibraries) {}
-
-  /** Returns the `<link>` and `<script>` tags, dependencies first. */
-  tags(options: InclusionOptions): string {
-    const kinds: readonly BundleKind[] = options.mode === 'all' ? ['css', 'js'] : [options.mode];
-    return kinds
-      .flatMap((kind) => this.libraries.bundlesFor(options.categories, kind))
-      .filter((bundle) => this.isNew(bundle))
-      .map((bundle) => tagOf(bundle, options))
-      .join('\n');
-  }
-
-  private isNew(bundle: Bundle): boolean {
-    if (this.included.has(bundle.href)) return false;
-    this.included.add(bundle.href);
+/** Returns the `<link>` and `<script>` tags, dependencies first. A library is linked once on a page. */
+function tagsOf(
+  libraries: ClientLibraries,
+  options: InclusionOptions,
+  request: Pick<SlingRequest, 'getAttribute' | 'setAttribute'>,
+): string {
+  const isNew = ({ href }: Bundle): boolean => {
+    const name = `${INCLUDED} ${href}`;
+    if (request.getAttribute(name) === true) return false;
+    request.setAttribute(name, true);
     return true;
-  }
+  };
+  const kinds: readonly BundleKind[] = options.mode === 'all' ? ['css', 'js'] : [options.mode];
+  return kinds
+    .flatMap((kind) => libraries.bundlesFor(options.categories, kind))
+    .filter(isNew)
+    .map((bundle) => tagOf(bundle, options))
+    .join('\n');
 }
 
 function tagOf(bundle: Bundle, options: InclusionOptions): string {

@@ -1,5 +1,7 @@
 import { compileHtl, type HtlScript } from '../../htl/compileHtl';
 import type { Repository } from '../../repository/Repository';
+import { noteUnrepeatable } from '../../reuse/recording';
+import type { ReusedResults } from '../../reuse/ReusedResults';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import { Dictionaries } from '../i18n/dictionaries';
 import type { Lookups } from '../Lookups';
@@ -8,18 +10,36 @@ import type { Page } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
 import { typeChain } from '../resources/resourceTypes';
 import type { ValueMap } from '../resources/valueMap';
+import { isInitial, type RenderedPage } from './PageState';
 import type { SlingRequest } from './SlingRequest';
 
+/** The maximum size of the rendered pages, and that of the rendered components, in bytes. */
+const RENDERED_BYTES = 32 * 1024 * 1024;
+
+/** The approximate size of what is recorded about a result. */
+const RECORDING_BYTES = 2000;
+
+export interface RenderingOptions {
+  /** Whether components get AEM's decoration element, which Apache Sling lacks; true by default. */
+  readonly decorates?: boolean | undefined;
+  /** Whether rendered pages and components are used again; true by default. */
+  readonly reuses?: boolean | undefined;
+}
+
 /**
- * The shared state of rendering for both tiers: the content, compiled scripts, dictionaries and the results of lookups.
- * Each is kept until the content that it read changes.
+ * The shared state of rendering for both tiers: the content, compiled scripts, dictionaries, the results of lookups, and
+ * rendered pages and components. Each is kept until the content that it read changes.
  */
 export class ContentEngine {
   /** The content, which records what is read. */
   readonly repository: Repository;
   readonly problems: ProblemLog;
   readonly dictionaries: Dictionaries;
+  readonly decorates: boolean;
   readonly scriptLog: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (line: string) => void>>;
+  /** The rendered pages and components; undefined if they are not used again. */
+  readonly pages: ReusedResults<RenderedPage> | undefined;
+  readonly components: ReusedResults<string> | undefined;
   private readonly pathByFile = new Map<string, string>();
 
   constructor(
@@ -27,13 +47,29 @@ export class ContentEngine {
     readonly models: Readonly<Record<string, ModelFactory>>,
     readonly libraries: ClientLibraries,
     log: (line: string) => void,
-    /** Whether components get AEM's decoration element, which Apache Sling lacks. */
-    readonly decorates = true,
+    { decorates = true, reuses = true }: RenderingOptions = {},
   ) {
     this.repository = lookups.repository;
     this.problems = lookups.problems;
     this.dictionaries = new Dictionaries(lookups);
-    this.scriptLog = { debug: log, info: log, warn: log, error: log };
+    this.decorates = decorates;
+    const logged = (line: string): void => {
+      // A script that runs only once would log only once.
+      noteUnrepeatable();
+      log(line);
+    };
+    this.scriptLog = { debug: logged, info: logged, warn: logged, error: logged };
+    if (!reuses) return;
+    this.pages = lookups.results({
+      most: RENDERED_BYTES,
+      isConstant: isInitial,
+      // The markup, the bytes that are sent, and these bytes compressed.
+      sizeOf: ({ markup }) => 4 * markup.length + RECORDING_BYTES,
+    });
+    this.components = lookups.results({
+      most: RENDERED_BYTES,
+      sizeOf: (markup) => 2 * markup.length + RECORDING_BYTES,
+    });
   }
 
   /** Returns a resource type and its super types. */
@@ -108,4 +144,11 @@ export interface ModelContext {
  * each use and returns synchronously, because rendering is synchronous. If it throws, the author sees the
  * error in place of the component.
  */
-export type ModelFactory = (context: ModelContext) => object;
+export interface ModelFactory {
+  (context: ModelContext): object;
+  /**
+   * Whether the object depends only on what the model reads of its context, and not on the clock, a database or a state
+   * of the model. Only then is a rendered component that uses the model used again. False by default.
+   */
+  readonly isRepeatable?: boolean;
+}

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { noteInclusion, noteUnrepeatable, type Recording } from '../../reuse/recording';
 import type { HtlHost, HtlScope } from '../../htl/host';
 import { ScriptObjects } from '../../htl/use-script/scriptObjects';
 import { runUseScript } from '../../htl/use-script/useScript';
@@ -15,6 +16,7 @@ import { problemBox, RenderProblem } from '../problems';
 import { isPseudo, pseudo, PSEUDO_LANGUAGE, withPseudoLanguage } from '../i18n/pseudoLanguage';
 import { SCRIPT_CLASSES } from './scriptClasses';
 import { findScript, includedScript } from './scripts';
+import { type IncomingRequest, PageState, type RenderedPage } from './PageState';
 import { type RequestPathInfo, ResponseState, SlingRequest } from './SlingRequest';
 import { usedJavaScript, usedTemplates } from './usedScripts';
 
@@ -24,14 +26,12 @@ export interface RenderingContext {
   readonly tier: 'author' | 'publish';
 }
 
-/** A rendered resource, ready to be sent. */
-interface RenderedPage {
-  readonly markup: string;
-  readonly response: ResponseState;
-}
+/** The parts of a request that rendering reads. */
+export type RenderedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies'>;
 
 /**
- * Renders a resource (a page by its content) with the script of its URL.
+ * Renders a resource (a page by its content) with the script of its URL, or returns an earlier result that would be the
+ * same.
  * @param method the request's method, unless the page replaces another
  * @param currentPage the resource's page, unless its script renders another page
  * @throws RenderProblem if there is no script, HtlError if it fails. If an included resource fails, the
@@ -39,29 +39,62 @@ interface RenderedPage {
  */
 export function renderPage(
   { engine, tier }: RenderingContext,
-  request: FastifyRequest,
+  request: RenderedRequest,
   { resource, pathInfo, script }: Resolution,
   method = request.method,
   currentPage = pageAbove(engine.repository, resource),
 ): RenderedPage {
-  const response = new ResponseState(contentTypeOf(pathInfo.extension ?? 'html'));
   const incoming = incomingOf(request, method, currentPage);
-  const slingRequest = new SlingRequest(incoming, contentOf(resource), pathInfo);
+  const state = new PageState(incoming, contentTypeOf(pathInfo.extension ?? 'html'));
   // On publish the cookie has no effect.
   const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
-  const pseudoAsked = isPseudo(incoming.cookies);
-  const locale = pseudoAsked ? PSEUDO_LANGUAGE : incoming.locale;
-  const page = { engine, response, currentPage };
-  const rendered = new Rendering(page, tier, mode, locale).renderResource(slingRequest, script);
-  const markup = decorateRequested(engine, rendered, slingRequest, mode);
-  return { markup: pseudoAsked ? withPseudoLanguage(markup) : markup, response };
+  const language = isPseudo(incoming.cookies) ? PSEUDO_LANGUAGE : incoming.locale;
+  const place = { tier, method, language, locale: incoming.locale, currentPage };
+  const render = (): RenderedPage => {
+    // Whether the node exists is read here, because the resource was found before.
+    engine.repository.get(resource.path);
+    const slingRequest = new SlingRequest(state, contentOf(resource), pathInfo);
+    const rendering = new Rendering({ ...place, engine, state }, mode);
+    const rendered = rendering.renderResource(slingRequest, script);
+    const markup = decorateRequested(engine, rendered, slingRequest, mode);
+    return {
+      markup: language === PSEUDO_LANGUAGE ? withPseudoLanguage(markup) : markup,
+      response: state.response,
+    };
+  };
+  const key = keyOf(place, mode, resource, pathInfo, script);
+  return engine.pages ? engine.pages.of(key, render, state) : render();
+}
+
+/** The parameters of a rendering that all components of a page share. */
+interface RenderingPlace {
+  readonly tier: 'author' | 'publish';
+  readonly method: string;
+  /** The language of translated texts. */
+  readonly language: string;
+  /** The request's locale. */
+  readonly locale: string;
+  readonly currentPage: Page | undefined;
+}
+
+/** Returns the text that identifies the rendering of a resource, but for what its scripts read. */
+function keyOf(
+  { tier, method, language, locale, currentPage }: RenderingPlace,
+  mode: WcmMode,
+  { path, resourceType, resourceSuperType }: Resource,
+  { selectors, extension, suffix }: RequestPathInfo,
+  script?: string,
+): string {
+  const place = [tier, method, language, locale, currentPage?.path, String(mode)];
+  const resource = [path, resourceType, resourceSuperType];
+  return JSON.stringify([...place, ...resource, selectors, extension, suffix, script]);
 }
 
 function incomingOf(
-  request: FastifyRequest,
+  request: RenderedRequest,
   method: string,
   page: Page | undefined,
-): SlingRequest['incoming'] {
+): IncomingRequest {
   const mark = request.url.indexOf('?');
   return {
     method,
@@ -76,24 +109,31 @@ function incomingOf(
 /** Sling's limit on nested included resources, which is deeper than any page. */
 const DEEPEST = 50;
 
+/** The limit on components that are reused, so that together they stay below the limit. */
+const DEEPEST_REUSED = DEEPEST / 2;
+
+/** The context of all scripts on a page. */
+interface RenderedPlace extends RenderingPlace {
+  readonly engine: ContentEngine;
+  readonly state: PageState;
+}
+
 /** The rendering of one page. It implements the HTL engine's use, include, resource and i18n. */
 class Rendering implements HtlHost {
   /** The running scripts, outermost first, in order to detect a cycle. */
   private readonly inProgress: string[] = [];
   /** All scripts of a page share the same views, because they compare objects of other scripts. */
   private readonly scriptObjects = new ScriptObjects(SCRIPT_CLASSES);
-  private mode: WcmMode;
+  private readonly page: PageContext;
   /** The locale of the JVM in AEM as a Cloud Service. */
   readonly locale = 'en-US';
 
   constructor(
-    private readonly page: PageContext,
-    private readonly tier: 'author' | 'publish',
-    mode: WcmMode,
-    /** The language of translated texts. */
-    private readonly language: string,
+    private readonly place: RenderedPlace,
+    private mode: WcmMode,
   ) {
-    this.mode = mode;
+    const { engine, state, currentPage } = place;
+    this.page = { engine, response: new ResponseState(state), currentPage };
   }
 
   /**
@@ -137,12 +177,13 @@ class Rendering implements HtlHost {
     script = caller,
   ): unknown {
     const { engine } = this.page;
-    const { repository } = engine;
     const { resourceType } = (bindings as unknown as Bindings).resource;
-    const path = usedJavaScript(repository, identifier, resourceType, caller);
+    const path = engine.remember(`used ${resourceType}\n${caller}\n${identifier}`, () =>
+      usedJavaScript(engine.repository, identifier, resourceType, caller),
+    );
     if (path === undefined) throw this.unknownScript(identifier, caller, script);
-    const source = repository.readFile(path)?.toString('utf8') ?? '';
-    return runUseScript(source, repository.fileOf(path) ?? path, {
+    const { source, file } = engine.source(path);
+    return runUseScript(source, file, {
       bindings,
       args,
       resolve: (dependency) => {
@@ -206,9 +247,8 @@ class Rendering implements HtlHost {
     const outer = this.mode;
     if (typeof wanted.wcmmode === 'string') this.mode = wcmMode(wanted.wcmmode);
     try {
-      const script = findScript(engine, found.resource, pathInfo, request.method);
       const markup = request.withAttributes(wanted.requestAttributes, () =>
-        this.renderResource(request.toward(found.resource, pathInfo), script),
+        this.component(request.toward(found.resource, pathInfo)),
       );
       if (!engine.decorates) return markup;
       return decorate(engine, markup, found.resource, wanted, {
@@ -223,9 +263,28 @@ class Rendering implements HtlHost {
     }
   }
 
+  /** Returns the markup of an included resource, or an earlier one that would be the same. */
+  private component(request: SlingRequest): string {
+    const { engine, state, method } = this.place;
+    const { resource, requestPathInfo } = request;
+    const render = (): string => {
+      // Whether the node exists is read here, because the resource was found before.
+      engine.repository.get(resource.path);
+      return this.renderResource(request, findScript(engine, resource, requestPathInfo, method));
+    };
+    if (!engine.components || this.inProgress.length >= DEEPEST_REUSED) return render();
+    const key = keyOf(this.place, this.mode, resource, requestPathInfo);
+    return engine.components.of(key, render, state, (recording) => !this.isCyclic(recording));
+  }
+
+  /** Returns whether an earlier rendering has included what is in progress now. */
+  private isCyclic({ inclusions }: Recording): boolean {
+    return this.inProgress.some((step) => inclusions.has(step));
+  }
+
   translate(text: string, options: { locale?: string; hint?: string; basename?: string }): string {
     const { dictionaries } = this.page.engine;
-    const locale = options.locale ?? this.language;
+    const locale = options.locale ?? this.place.language;
     const found = dictionaries.find(text, locale, options);
     // Only sentences of the dictionaries are replaced, because the browser has no others and must show the
     // same text.
@@ -236,10 +295,12 @@ class Rendering implements HtlHost {
   /** Logs the problem once, and returns a box in the component's place for the author and nothing for a visitor. */
   private problem(resource: Resource, error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
+    // The cause may be temporary, such as too little memory.
+    noteUnrepeatable();
     this.page.engine.problems.report(
       `${loggedPath(resource.path)} could not be rendered. ${message}`,
     );
-    if (this.tier === 'publish') return '';
+    if (this.place.tier === 'publish') return '';
     return problemBox(`${resource.path} (${resource.resourceType}) could not be rendered.`, [
       message,
     ]);
@@ -259,6 +320,7 @@ class Rendering implements HtlHost {
           'Give one in createContentServer({ models }), or correct the name.',
       );
     }
+    if (factory.isRepeatable !== true) noteUnrepeatable();
     return factory({ request, resource, properties, currentPage, bindings: scope.bindings, args });
   }
 
@@ -268,6 +330,8 @@ class Rendering implements HtlHost {
         `${step} includes itself, by way of ${this.inProgress.slice(-3).join(' and ')}. Remove one of the inclusions.`,
       );
     }
+    noteInclusion(step);
+    if (this.inProgress.length >= DEEPEST_REUSED) noteUnrepeatable();
     this.inProgress.push(step);
     try {
       return render();

@@ -1,15 +1,5 @@
 import type { Resource } from '../resources/Resource';
-
-/** The HTTP request. The names of its headers are in lower case. */
-export interface IncomingRequest {
-  readonly method: string;
-  /** The resolved path, without query. */
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
-  readonly locale: string;
-}
+import { type IncomingRequest, type PageState, RESPONSE_HEADER } from './PageState';
 
 /**
  * The request with the member names of scripts. An included resource has the same request with its own path,
@@ -17,57 +7,60 @@ export interface IncomingRequest {
  */
 export class SlingRequest {
   readonly contextPath = '';
-  private parameters: Readonly<Record<string, readonly string[]>> | undefined;
+
+  readonly #page: PageState;
 
   constructor(
-    readonly incoming: IncomingRequest,
+    page: PageState,
     readonly resource: Resource,
     readonly requestPathInfo: RequestPathInfo,
-    private readonly attributes = new Map<string, unknown>(),
-  ) {}
+  ) {
+    this.#page = page;
+  }
 
   /** Returns the same request for another resource. */
   toward(resource: Resource, requestPathInfo: RequestPathInfo): SlingRequest {
-    return new SlingRequest(this.incoming, resource, requestPathInfo, this.attributes);
+    return new SlingRequest(this.#page, resource, requestPathInfo);
+  }
+
+  /** The request as it came in. */
+  get incoming(): IncomingRequest {
+    const { method, requestURI: path, queryString: query = '', cookies, locale } = this;
+    const headers = recordOf<string | string[]>(this.#page, 'header');
+    return { method, path, query, headers, cookies, locale };
   }
 
   get method(): string {
-    return this.incoming.method;
+    return this.text('method');
   }
 
   get requestURI(): string {
-    return this.incoming.path;
+    return this.text('path');
   }
 
   get pathInfo(): string {
-    return this.incoming.path;
+    return this.text('path');
   }
 
   get queryString(): string | undefined {
-    return this.incoming.query === '' ? undefined : this.incoming.query;
+    const query = this.text('query');
+    return query === '' ? undefined : query;
   }
 
   get locale(): string {
-    return this.incoming.locale;
+    return this.text('locale');
   }
 
-  get requestParameterMap(): Readonly<Record<string, readonly string[]>> {
-    if (!this.parameters) {
-      const map: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-      for (const [name, value] of new URLSearchParams(this.incoming.query)) {
-        (map[name] ??= []).push(value);
-      }
-      this.parameters = map;
-    }
-    return this.parameters;
+  get requestParameterMap(): Readonly<Record<string, readonly string[] | undefined>> {
+    return recordOf<readonly string[]>(this.#page, 'parameter');
   }
 
-  get parameterMap(): Readonly<Record<string, readonly string[]>> {
+  get parameterMap(): Readonly<Record<string, readonly string[] | undefined>> {
     return this.requestParameterMap;
   }
 
   get cookies(): Readonly<Record<string, string | undefined>> {
-    return this.incoming.cookies;
+    return recordOf<string>(this.#page, 'cookie');
   }
 
   getParameter(name: string): string | undefined {
@@ -75,34 +68,59 @@ export class SlingRequest {
   }
 
   getHeader(name: string): string | undefined {
-    const value = this.incoming.headers[name.toLowerCase()];
-    return Array.isArray(value) ? value[0] : value;
+    const value = this.#page.get(`header ${name.toLowerCase()}`);
+    return (Array.isArray(value) ? value[0] : value) as string | undefined;
   }
 
   getAttribute(name: string): unknown {
-    return this.attributes.get(name);
+    return this.#page.get(`attribute ${name}`);
   }
 
   setAttribute(name: string, value: unknown): void {
-    this.attributes.set(name, value);
+    this.#page.set(`attribute ${name}`, value);
   }
 
   /**
-   * Renders with the attributes in the map of an inclusion's option `requestAttributes`. Afterwards the
-   * attributes have their earlier values again.
+   * Renders with the attributes in the map of an inclusion's option `requestAttributes`. Afterwards they have
+   * their earlier values again.
    */
   withAttributes(values: unknown, render: () => string): string {
     if (typeof values !== 'object' || values === null) return render();
     const given = values instanceof Map ? [...values] : Object.entries(values);
-    const before = new Map(this.attributes);
-    for (const [name, value] of given) this.attributes.set(String(name), value);
+    const before = given.map(([name]) => [name, this.getAttribute(String(name))] as const);
+    for (const [name, value] of given) this.setAttribute(String(name), value);
     try {
       return render();
     } finally {
-      for (const [name] of given) this.attributes.delete(String(name));
-      for (const [name, value] of before) this.attributes.set(name, value);
+      for (const [name, value] of before) this.setAttribute(String(name), value);
     }
   }
+
+  private text(fact: 'method' | 'path' | 'query' | 'locale'): string {
+    return String(this.#page.get(fact));
+  }
+}
+
+/** Returns a view of the facts of a kind, such as the cookies, which records each that is read. */
+function recordOf<Value>(
+  page: PageState,
+  kind: 'header' | 'cookie' | 'parameter',
+): Readonly<Record<string, Value | undefined>> {
+  const read = (name: PropertyKey): unknown =>
+    typeof name === 'string' ? page.get(`${kind} ${name}`) : undefined;
+  return new Proxy(Object.create(null) as Record<string, Value | undefined>, {
+    get: (_, name) => read(name),
+    has: (_, name) => read(name) !== undefined,
+    ownKeys: () => page.get(`${kind}s`) as string[],
+    getOwnPropertyDescriptor: (_, name) => {
+      const value = read(name);
+      if (value === undefined) return undefined;
+      return { value, enumerable: true, configurable: true };
+    },
+    set: () => false,
+    defineProperty: () => false,
+    deleteProperty: () => false,
+  });
 }
 
 /** The parts of a URL after the resource, as in `/content/page.print.a4.html/suffix`. */
@@ -140,20 +158,29 @@ export function pathInfoOf(resourcePath: string, rest: string): RequestPathInfo 
 
 /** The parts of the response that a script can change while it renders. */
 export class ResponseState {
-  status = 200;
-  readonly headers: Record<string, string> = {};
+  readonly #page: PageState;
 
-  constructor(public contentType: string) {}
+  constructor(page: PageState) {
+    this.#page = page;
+  }
+
+  get status(): number {
+    return Number(this.#page.get('status'));
+  }
+
+  get contentType(): string {
+    return String(this.#page.get('contentType'));
+  }
 
   setStatus(status: number): void {
-    this.status = status;
+    this.#page.set('status', status);
   }
 
   setContentType(contentType: string): void {
-    this.contentType = contentType;
+    this.#page.set('contentType', contentType);
   }
 
   setHeader(name: string, value: string): void {
-    this.headers[name.toLowerCase()] = value;
+    this.#page.set(RESPONSE_HEADER + name.toLowerCase(), value);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { resolve } from '../scripting/resolve';
-import { renderPage } from '../scripting/Rendering';
+import { renderPage, type RenderedRequest } from '../scripting/Rendering';
 import type { ServingContext } from './response';
 
 /**
@@ -23,7 +23,8 @@ export function sitePage(
 
 /**
  * Returns what a script of a page of the request's site returns as JSON, or undefined if the site has no such page.
- * The script must not depend on the request, because its result is kept until content changes.
+ * It is the same object until the content that the script reads changes. The script gets a request without cookies,
+ * headers and parameters.
  *
  * @throws RenderProblem or HtlError if it cannot be rendered
  */
@@ -34,11 +35,17 @@ export function siteJson(
   path: string,
 ): unknown {
   const address = `${pathOfSite(context, request, language)}${path}.json`;
-  return context.engine.remember(`json ${address}`, (): unknown => {
-    const resolution = resolve(context.engine, address, 'GET');
+  const { engine } = context;
+  return engine.remember(`json ${address}`, (): unknown => {
+    const resolution = resolve(engine, address, 'GET');
     if (resolution?.script === undefined) return undefined;
-    return JSON.parse(renderPage(context, request, resolution, 'GET').markup);
+    return JSON.parse(renderPage(context, anonymous(address), resolution).markup);
   });
+}
+
+/** Returns a request without anything that identifies a visitor. */
+function anonymous(url: string): RenderedRequest {
+  return { method: 'GET', url, headers: {}, cookies: {} };
 }
 
 /** Returns `/content/<site>/<language>` for the request's site, even if there is no such page. */
