@@ -58,6 +58,18 @@ export interface ContentProblem {
   readonly message: string;
 }
 
+/** Returns whether two properties have the same type and values. The bytes of a Binary may still differ. */
+export function sameProperty(a: Property, b: Property): boolean {
+  if (a === b) return true;
+  return (
+    a.type === b.type &&
+    a.multiple === b.multiple &&
+    a.size === b.size &&
+    a.values.length === b.values.length &&
+    a.values.every((value, at) => value === b.values[at])
+  );
+}
+
 /** Returns the path of the parent: `/` for a child of the root and for the root itself. */
 export function parentPath(path: string): string {
   const slash = path.lastIndexOf('/');

@@ -4,8 +4,11 @@ import type { Mount } from './mount/MountNode';
 import { MountReader } from './mount/MountReader';
 import { childPath, isAtOrBelow, type ContentNode, type ContentProblem } from './node';
 import { differingPaths, overlay, type Overlay } from './overlay';
-import type { Change, ContentCheck, Repository } from './Repository';
+import type { Change, ContentCheck } from './Repository';
+import type { RestorableRepository, WriteObserver } from './RestorableRepository';
+import type { StoredNode } from './StoredNode';
 import { watchFiles, type FileWatch } from './watchFiles';
+import { fileStates, restoreFiles, type FileStates } from './write/fileStates';
 import { writeChanges } from './write/writeChanges';
 
 export interface RepositoryOptions {
@@ -25,13 +28,14 @@ export interface RepositoryOptions {
  * Opens the content of the mounts. Reading is synchronous, so the repository is complete when this returns.
  * @throws RepositoryError if a mount is not a jcr_root folder.
  */
-export function openRepository(options: RepositoryOptions): Repository {
+export function openRepository(options: RepositoryOptions): RestorableRepository {
   return new FileVaultRepository(options);
 }
 
-class FileVaultRepository implements Repository {
+class FileVaultRepository implements RestorableRepository {
   private readonly readers: readonly MountReader[];
   private readonly listeners = new Set<(paths: readonly string[]) => void>();
+  private readonly observers = new Set<() => WriteObserver>();
   private readonly checks: {
     readonly check: ContentCheck;
     found?: readonly ContentProblem[] | undefined;
@@ -55,7 +59,9 @@ class FileVaultRepository implements Repository {
     if (watch) {
       const folders = this.readers.map(({ folder }) => folder);
       const refresh = (changed: readonly string[]): void => {
+        const before = this.current;
         this.refresh(changed);
+        this.notify(before);
       };
       this.watching = watchFiles(folders, refresh, log);
     }
@@ -64,6 +70,10 @@ class FileVaultRepository implements Repository {
   get problems(): readonly ContentProblem[] {
     const found = this.checks.flatMap((each) => (each.found ??= each.check.find(this)));
     return [...this.mounts.flatMap(({ problems }) => problems), ...found];
+  }
+
+  get root(): StoredNode {
+    return this.current.root;
   }
 
   get(path: string): ContentNode | undefined {
@@ -81,7 +91,31 @@ class FileVaultRepository implements Repository {
 
   apply(changes: readonly Change[]): void {
     if (changes.length === 0) return;
-    this.refresh(writeChanges(changes, this.mounts, this.current));
+    this.write((before) => {
+      this.refresh(writeChanges(changes, this.mounts, this.current, before));
+    });
+  }
+
+  restore(files: FileStates, rest: () => readonly Change[] = () => []): void {
+    const paths = [...files.keys()];
+    this.write((before) => {
+      before(paths);
+      const replaced = fileStates(paths);
+      try {
+        this.putBack(files);
+        const changes = rest();
+        if (changes.length === 0) return;
+        this.refresh(writeChanges(changes, this.mounts, this.current, before));
+      } catch (error) {
+        this.putBack(replaced);
+        throw error;
+      }
+    });
+  }
+
+  onWrite(begin: () => WriteObserver): () => void {
+    this.observers.add(begin);
+    return () => this.observers.delete(begin);
   }
 
   onChange(listener: (paths: readonly string[]) => void): () => void {
@@ -91,6 +125,7 @@ class FileVaultRepository implements Repository {
 
   async close(): Promise<void> {
     this.listeners.clear();
+    this.observers.clear();
     await this.watching?.close();
   }
 
@@ -98,12 +133,24 @@ class FileVaultRepository implements Repository {
     return this.current.get(childPath(path, 'jcr:content'))?.binaries.get('jcr:data')?.file;
   }
 
-  /**
-   * Reads files and folders on disk again and notifies of the differences. After a write of our own, the watcher's
-   * event finds no further difference.
-   */
+  private write(work: (before: (paths: readonly string[]) => void) => void): void {
+    const tree = this.current;
+    const observers = [...this.observers].map((begin) => begin());
+    work((paths) => {
+      for (const observer of observers) observer.before(paths);
+    });
+    this.notify(tree);
+    for (const observer of observers) observer.done();
+  }
+
+  private putBack(files: FileStates): void {
+    const folders = this.mounts.filter(({ readOnly }) => !readOnly).map(({ folder }) => folder);
+    restoreFiles(files, folders);
+    this.refresh([...files.keys()]);
+  }
+
+  /** Reads files and folders on disk again. */
   private refresh(changed: readonly string[]): void {
-    const before = this.current;
     this.mounts = this.readers.map((reader, at) => {
       const known = this.mounts[at];
       const isConcerned = changed.some((path) => isAtOrBelowFolder(path, reader.folder));
@@ -111,8 +158,15 @@ class FileVaultRepository implements Repository {
     });
     this.current = overlay(
       this.mounts.map(({ root }) => root),
-      before,
+      this.current,
     );
+  }
+
+  /**
+   * Notifies of the differences to an earlier tree. After a write of our own, the watcher's event finds no further
+   * difference.
+   */
+  private notify(before: Overlay): void {
     const paths = differingPaths(before, this.current);
     for (const each of this.checks)
       if (each.check.roots.some((root) => paths.some((path) => concerns(path, root))))

@@ -1,11 +1,10 @@
 import type { BinaryFile, MountNode } from './mount/MountNode';
-import { childPath, type ContentNode, type Property } from './node';
+import { childPath, type Property, sameProperty } from './node';
+import type { StoredNode } from './StoredNode';
 
 /** A node that is merged from the mounts. */
-export interface MergedNode extends ContentNode {
+export interface MergedNode extends StoredNode {
   readonly children: ReadonlyMap<string, MergedNode>;
-  /** The files with the bytes of Binary properties, by the property's name. */
-  readonly binaries: ReadonlyMap<string, BinaryFile>;
   /** The parts of the mounts, the first at the bottom. */
   readonly layers: readonly MountNode[];
 }
@@ -168,19 +167,9 @@ export function sameProperties(
   if (a.size !== b.size) return false;
   for (const [name, property] of a) {
     const other = b.get(name);
-    if (!other || (other !== property && !sameProperty(property, other))) return false;
+    if (!other || !sameProperty(property, other)) return false;
   }
   return true;
-}
-
-function sameProperty(a: Property, b: Property): boolean {
-  return (
-    a.type === b.type &&
-    a.multiple === b.multiple &&
-    a.size === b.size &&
-    a.values.length === b.values.length &&
-    a.values.every((value, at) => value === b.values[at])
-  );
 }
 
 /** Returns whether two nodes have children with the same names in the same order. */

@@ -17,6 +17,7 @@ import { Draft } from './Draft';
 
 /**
  * Writes the changes to the FileVault XML and the files of the mounts, all or none of them.
+ * @param before called with the files and folders that will be written or removed
  * @throws RepositoryError if a change is invalid for the tree, only a read-only mount could take it, or the
  * disk refuses it.
  * @returns the files and folders that changed
@@ -25,6 +26,7 @@ export function writeChanges(
   changes: readonly Change[],
   mounts: readonly Mount[],
   current: Overlay,
+  before: (paths: readonly string[]) => void = () => undefined,
 ): readonly string[] {
   const draft = new Draft(mounts, current);
   for (const change of changes) draft.apply(change);
@@ -37,7 +39,25 @@ export function writeChanges(
     }
     for (const path of mount.removals) removals.add(path);
   }
-  const folders = draft.mounts.map(({ mount }) => mount.folder);
+  const paths = [...writes.keys(), ...removals];
+  before(paths);
+  commitInside(
+    writes,
+    removals,
+    draft.mounts.map(({ mount }) => mount.folder),
+  );
+  return paths;
+}
+
+/**
+ * Removes and writes files in the folders, all or none of them.
+ * @throws RepositoryError if a symbolic link leads out of the folders, or the disk refuses the change
+ */
+export function commitInside(
+  writes: ReadonlyMap<string, string | Buffer>,
+  removals: ReadonlySet<string>,
+  folders: readonly string[],
+): void {
   for (const file of [...writes.keys(), ...removals]) requireInside(file, folders);
   try {
     commitFiles(writes, removals);
@@ -49,7 +69,6 @@ export function writeChanges(
       cause: error,
     });
   }
-  return [...writes.keys(), ...removals];
 }
 
 /** Requires a file inside the mounts. @throws RepositoryError if a symbolic link on its path leads out of them. */
