@@ -1,7 +1,7 @@
 import { lookup } from 'mime-types';
 import type { Stats } from 'node:fs';
 import { childPath, type Property } from '../node';
-import { fileVersion, type MountNode, mountNode } from './MountNode';
+import { type BinaryFile, fileVersion, type MountNode, mountNode } from './MountNode';
 
 /**
  * Adds a plain file as JCR stores it: an nt:file whose jcr:content contains the bytes. Properties from an XML
@@ -19,13 +19,20 @@ export function addFile(node: MountNode, file: string, stats: Stats): void {
   node.children.set('jcr:content', content);
   content.implicit = false;
   content.origin ??= { file, line: 1 };
-  const modified = stats.mtime.toISOString().replace('Z', '+00:00');
   setWhereMissing(content, 'jcr:primaryType', single('Name', 'nt:resource'));
   setWhereMissing(content, 'jcr:mimeType', single('String', mediaType(node.name)));
-  setWhereMissing(content, 'jcr:lastModified', single('Date', modified));
+  setWhereMissing(content, 'jcr:lastModified', single('Date', jcrDate(stats.mtimeMs)));
   content.properties.set('jcr:data', { ...single('Binary', ''), size: stats.size });
   content.binaries.set('jcr:data', { file, size: stats.size, version: fileVersion(stats) });
 }
+
+/** Returns whether the time of a file, and no XML, gives its content this `jcr:lastModified`. */
+export function isTimeOfFile({ values }: Property, { version }: BinaryFile): boolean {
+  return values[0] === jcrDate(Number.parseFloat(version));
+}
+
+const jcrDate = (time: number): string =>
+  new Date(Math.round(time)).toISOString().replace('Z', '+00:00');
 
 function setWhereMissing(node: MountNode, name: string, property: Property): void {
   if (!node.properties.has(name)) node.properties.set(name, property);

@@ -20,7 +20,12 @@ const OWN_FOLDER = new Set([
 ]);
 
 /** Types whose children are unordered in JCR. */
-const UNORDERED = new Set(['cq:ClientLibraryFolder', 'nt:file', 'nt:folder', 'sling:Folder']);
+export const UNORDERED = new Set([
+  'cq:ClientLibraryFolder',
+  'nt:file',
+  'nt:folder',
+  'sling:Folder',
+]);
 
 /** A batch of changes, which is computed before any file is written. */
 export class Draft {
