@@ -19,7 +19,7 @@ export type FileStates = ReadonlyMap<string, FileState>;
 
 /** Returns the states of files and folders, of everything in the folders, and of the missing folders above them. */
 export function fileStates(paths: readonly string[]): FileStates {
-  return new Map(entriesOf(paths).map((path) => [path, stateOf(path)]));
+  return new Map(entriesOf(paths).map((path) => [path, fileState(path)]));
 }
 
 /** Returns the size in bytes of the files for which {@link fileStates} returns bytes. */
@@ -53,7 +53,8 @@ export function restoreFiles(states: FileStates, folders: readonly string[]): vo
   }
 }
 
-function stateOf(path: string): FileState {
+/** Returns the state of one path. */
+export function fileState(path: string): FileState {
   switch (kindOf(path)) {
     case 'file':
       return readFileSync(path);
