@@ -104,7 +104,9 @@ export async function startContentServer(
   };
   const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
-      if (tier === 'author') registerAuthoring(app, engine);
+      if (tier === 'author') {
+        registerAuthoring(app, { repository, lookup: engine, tokens: forAuthors });
+      }
     },
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;

@@ -173,7 +173,10 @@ export function sameProperties(
 }
 
 /** Returns whether two nodes have children with the same names in the same order. */
-export function sameNames(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+export function sameNames(
+  a: ReadonlyMap<string, unknown>,
+  b: ReadonlyMap<string, unknown>,
+): boolean {
   if (a.size !== b.size) return false;
   const names = b.keys();
   for (const name of a.keys()) if (name !== names.next().value) return false;
