@@ -14,6 +14,9 @@ export const DISPATCHER = join(root, 'dispatcher/src');
 /** The catalog of the components' examples; the frontend's build writes it. */
 export const CATALOG = join(root, 'ui.frontend/dist/examples.json');
 
+/** The built page editor. */
+const EDITOR = join(root, 'editor/dist');
+
 export type Brand = 'riteaid' | 'bartell' | 'thrifty';
 
 /** The three sites by brand: their host and their folder below /content. */
@@ -28,6 +31,8 @@ export interface Site {
   readonly server: ContentServer;
   /** The server's log of requests and failures, one line each. */
   readonly log: readonly string[];
+  /** The folder of the copied content. */
+  readonly folder: string;
   /** Returns a visitor's address, for example `publish('thrifty', '/our-story')`. */
   publish(brand: Brand, path?: string): string;
   /** Returns an author's address of a content path. */
@@ -44,6 +49,7 @@ export async function startSite(): Promise<Site> {
     mounts: [UI_APPS, copy],
     dispatcher: DISPATCHER,
     workshop: CATALOG,
+    editor: EDITOR,
     scenarios: true,
     // Journeys sign in often, and the full cost takes long on a slow machine.
     passwordCost: 2 ** 12,
@@ -60,6 +66,7 @@ export async function startSite(): Promise<Site> {
   return {
     server,
     log,
+    folder: copy,
     publish: (brand, path = '/') => `http://${SITES[brand].host}:${publishPort}${path}`,
     author: (path) => `http://localhost:${authorPort}${path}`,
     close: async () => {

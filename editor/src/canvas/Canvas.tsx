@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { onReload } from '../edits/renderAgain';
 import { $mode, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
+import { handleShortcut } from '../edits/shortcuts';
+import { carryComponent } from '../edits/carried';
 import { followFrame } from './frame';
 import { Overlay } from './Overlay';
 
@@ -25,7 +28,12 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
+    onReload(() => current.contentWindow?.location.reload());
     return followFrame(current, page, {
+      press: (editable, event) => {
+        if (event.pointerType === 'mouse') carryComponent(editable, event, current);
+      },
+      key: handleShortcut,
       navigated: onNavigate,
     });
   }, [page, frame, onNavigate]);

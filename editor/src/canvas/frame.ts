@@ -2,8 +2,12 @@ import { $editables, $hoveredPath, $mode, $selectedPath } from '../page/pageStat
 import { readEditables, type Editable } from '../page/editables';
 import { announceMode } from '../page/wcmMode';
 
-/** What the canvas does for the author's gestures on the page. */
+/** The actions of the canvas for the gestures of the author. */
 export interface FrameHandlers {
+  /** A press with the mouse that may become a drag. */
+  readonly press: (editable: Editable, event: PointerEvent) => void;
+  /** A key that the page itself must not get. */
+  readonly key: (event: KeyboardEvent) => void;
   /** The frame shows another page, because the author followed a link in preview. */
   readonly navigated: (page: string) => void;
 }
@@ -37,7 +41,7 @@ export function followFrame(
       $editables.set(readEditables(document, page));
     };
     read();
-    stops.push(watchMarkers(document, read), listen(document));
+    stops.push(watchMarkers(document, read), listen(document, handlers));
   };
   frame.addEventListener('load', start);
   start();
@@ -74,7 +78,7 @@ function holdsMarker(node: Node): boolean {
   return node.nodeName === 'CQ' || (node as Element).querySelector('cq') !== null;
 }
 
-function listen(document: Document): () => void {
+function listen(document: Document, handlers: FrameHandlers): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const isEditing = (): boolean => $mode.get() === 'edit';
@@ -98,6 +102,16 @@ function listen(document: Document): () => void {
     },
     { signal: controller.signal },
   );
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!isEditing()) return;
+      const editable = editableAt(event);
+      if (editable && event.button === 0) handlers.press(editable, event);
+      event.stopPropagation();
+    },
+    options,
+  );
   // Without the default, the page's own fields would take the focus.
   document.addEventListener(
     'mousedown',
@@ -119,7 +133,6 @@ function listen(document: Document): () => void {
     'submit',
     'dblclick',
     'mouseup',
-    'pointerdown',
     'pointerup',
     'touchstart',
     'touchend',
@@ -134,6 +147,13 @@ function listen(document: Document): () => void {
       },
       options,
     );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (isEditing()) handlers.key(event);
+    },
+    options,
+  );
   return () => {
     controller.abort();
   };

@@ -1,4 +1,4 @@
-/** What a component's `<cq>` says about its editing, as AEM's page editor reads it. */
+/** The part of a component’s `data-config` that the editor uses, with the values of AEM’s page editor. */
 export interface EditConfig {
   /** The resource type, such as `riteaid-web/components/teaser`. */
   readonly type: string;

@@ -88,5 +88,8 @@ function closest<Value>(
   return undefined;
 }
 
+/** Returns the name of a node: the last segment of its path. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** Returns the path of the parent node. */
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

@@ -1,17 +1,52 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type ReactElement } from 'react';
-import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import {
+  Button,
+  Collection,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+  type Key,
+} from 'react-aria-components';
+import { move } from '../edits/edits';
+import { movedComponent } from '../edits/carried';
 import { excerptOf, labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { $editables, $selectedPath } from '../page/pageState';
+import type { Place } from '../places/places';
 
 /**
- * The components of the page as a tree. A row selects its component.
+ * The components of the page as a tree. A row selects its component, and a drag, also by keyboard, moves it.
  */
 export function ContentTree(): ReactElement {
   const editables = useStore($editables);
   const selected = useStore($selectedPath);
   const all = useMemo(() => everyOne(editables.roots), [editables]);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => {
+        const editable = editables.get(String(key));
+        return { 'text/plain': editable ? labelOf(editable) : String(key) };
+      }),
+    getAllowedDropOperations: () => ['move'],
+    getDropOperation: (target) =>
+      target.type === 'item' && placeOf(target.key, target.dropPosition) ? 'move' : 'cancel',
+    onMove: ({ keys, target }) => {
+      const moved = editables.get(String([...keys][0]));
+      const place = placeOf(target.key, target.dropPosition);
+      if (moved && place && movedComponent(moved).canHold(place.container)) void move(moved, place);
+    },
+  });
+  const placeOf = (key: Key, position: 'before' | 'after' | 'on'): Place | undefined => {
+    const target = editables.get(String(key));
+    if (position === 'on')
+      return target?.config.isContainer ? { container: target, before: undefined } : undefined;
+    const container = target?.parent;
+    if (!container) return undefined;
+    const next = container.children[container.children.indexOf(target) + 1];
+    return { container, before: position === 'before' ? target : next };
+  };
   if (editables.roots.length === 0)
     return <p className="hint">This page has no components that can be edited.</p>;
   return (
@@ -31,6 +66,7 @@ export function ContentTree(): ReactElement {
       defaultExpandedKeys={all
         .filter(({ children }) => children.length > 0)
         .map(({ path }) => path)}
+      dragAndDropHooks={dragAndDropHooks}
     >
       {(editable) => <Row editable={editable} />}
     </Tree>
@@ -42,7 +78,7 @@ function Row({ editable }: { readonly editable: Editable }): ReactElement {
   return (
     <TreeItem id={editable.path} textValue={labelOf(editable)} className="tree__item">
       <TreeItemContent>
-        {({ hasChildItems, level, isExpanded }) => (
+        {({ hasChildItems, level, isExpanded, allowsDragging }) => (
           <div className="tree__row" style={{ paddingInlineStart: `${(level - 1) * 1}rem` }}>
             {hasChildItems ? (
               <Button slot="chevron" className="tree__chevron">
@@ -53,6 +89,11 @@ function Row({ editable }: { readonly editable: Editable }): ReactElement {
             )}
             <span className="tree__title">{editable.config.title}</span>
             <span className="tree__excerpt">{excerpt}</span>
+            {allowsDragging && (
+              <Button slot="drag" className="tree__handle">
+                ⠿
+              </Button>
+            )}
           </div>
         )}
       </TreeItemContent>

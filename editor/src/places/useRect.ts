@@ -35,7 +35,7 @@ export function useRect(
 }
 
 /** Returns the size of a page's pixel on the canvas. A page that is wider than its room is shown smaller. */
-function scaleOf(frame: HTMLIFrameElement | null): number {
+export function scaleOf(frame: HTMLIFrameElement | null): number {
   if (!frame || frame.offsetWidth === 0) return 1;
   return frame.getBoundingClientRect().width / frame.offsetWidth;
 }
@@ -44,7 +44,7 @@ function scaleOf(frame: HTMLIFrameElement | null): number {
  * Returns the box of a component in its frame. A decoration element may have no box of its own (`display: contents`),
  * in which case the boxes of its children count.
  */
-function boxOf(element: Element): Rect {
+export function boxOf(element: Element): Rect {
   const own = element.getBoundingClientRect();
   if (own.width > 0 || own.height > 0) return own;
   const inner = [...element.children].map(boxOf).filter(({ width, height }) => width + height > 0);
@@ -57,7 +57,7 @@ function boxOf(element: Element): Rect {
 }
 
 /** Returns a rectangle of the frame on the canvas. */
-const scaled = ({ left, top, width, height }: Rect, scale: number): Rect => ({
+export const scaled = ({ left, top, width, height }: Rect, scale: number): Rect => ({
   left: left * scale,
   top: top * scale,
   width: width * scale,

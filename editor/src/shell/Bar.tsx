@@ -11,6 +11,8 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
+import { $canRedo, $canUndo, $saving } from '../edits/history';
+import { redoStep, undoStep } from '../edits/steps';
 import { Icon } from '../kit/Icon';
 import { parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
@@ -22,9 +24,11 @@ interface BarProps {
   readonly onPanel: () => void;
 }
 
-/** The bar above the page: side panel, width and mode. */
+/** The bar above the page: side panel, undo and redo, width, mode, and whether everything is saved. */
 export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
+  const canUndo = useStore($canUndo);
+  const canRedo = useStore($canRedo);
   return (
     <header className="bar">
       <a className="bar__sites" href={sitesAddress(parentOf(page))}>
@@ -33,6 +37,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
       <h1 className="bar__title" title={page}>
         {page.slice(page.lastIndexOf('/') + 1)}
       </h1>
+      <SavingStatus />
       <div className="bar__tools">
         {mode === 'edit' && (
           <>
@@ -44,6 +49,22 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
             >
               <Icon name="panel" />
             </ToggleButton>
+            <Button
+              className="icon-button"
+              aria-label="Undo"
+              isDisabled={!canUndo}
+              onPress={() => void undoStep()}
+            >
+              <Icon name="undo" />
+            </Button>
+            <Button
+              className="icon-button"
+              aria-label="Redo"
+              isDisabled={!canRedo}
+              onPress={() => void redoStep()}
+            >
+              <Icon name="redo" />
+            </Button>
           </>
         )}
         <WidthSelect />
@@ -66,6 +87,20 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         </ToggleButtonGroup>
       </div>
     </header>
+  );
+}
+
+function SavingStatus(): ReactElement {
+  const saving = useStore($saving);
+  const text = {
+    saved: 'Saved',
+    saving: 'Saving…',
+    failed: saving.kind === 'failed' ? `Not saved. ${saving.message}` : '',
+  }[saving.kind];
+  return (
+    <p className={`bar__status bar__status--${saving.kind}`} role="status">
+      {text}
+    </p>
   );
 }
 

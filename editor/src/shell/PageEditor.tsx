@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
+import { handleShortcut } from '../edits/shortcuts';
+import { $allowed } from '../page/allowed';
 import { $mode, $selectedPath } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
-import { ContentTree } from '../panel/ContentTree';
+import { SidePanel } from '../panel/SidePanel';
+import { $carry } from '../places/carry';
+import { loadAllowed } from '../server/components';
 import { Bar } from './Bar';
 
 interface PageEditorProps {
@@ -15,6 +19,7 @@ interface PageEditorProps {
 export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const mode = useStore($mode);
+  const carry = useStore($carry);
   // Before the frame asks for the page: only a page that is rendered for editing marks its components.
   useState(() => {
     announceMode('edit');
@@ -23,7 +28,11 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
 
   useEffect(() => {
     document.title = `${page.slice(page.lastIndexOf('/') + 1)} – Page editor`;
+    void loadAllowed(page).then((allowed) => {
+      $allowed.set(allowed);
+    });
     return () => {
+      $allowed.set(undefined);
       $selectedPath.set(undefined);
     };
   }, [page]);
@@ -35,10 +44,12 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
     const leave = (): void => {
       announceMode('disabled');
     };
+    document.addEventListener('keydown', handleShortcut);
     // Another tab may have set the cookie for itself.
     addEventListener('focus', remind);
     addEventListener('pagehide', leave);
     return () => {
+      document.removeEventListener('keydown', handleShortcut);
       removeEventListener('focus', remind);
       removeEventListener('pagehide', leave);
       leave();
@@ -56,12 +67,17 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
       />
       {hasPanel && mode === 'edit' && (
         <aside className="panel" aria-label="Side panel">
-          <ContentTree />
+          <SidePanel frame={frame} />
         </aside>
       )}
       <main className="main">
         <Canvas page={page} frame={frame} onNavigate={onOpen} />
       </main>
+      {carry && (
+        <div className="carried" style={{ left: carry.x, top: carry.y }}>
+          {carry.carried.label}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,94 @@
+import type { Place } from '../places/places';
+import { labelOf } from '../page/describe';
+import { nameOf, type Editable } from '../page/editables';
+import { $selectedPath } from '../page/pageState';
+import type { ComponentInfo } from '../server/components';
+import type { FormField } from '../server/request';
+import { send } from './history';
+import { renderAgain } from './renderAgain';
+
+/** Adds a new component at a place, with the initial content that its definition names, and selects it. */
+export async function insert(component: ComponentInfo, place: Place): Promise<void> {
+  const { container } = place;
+  const written = await send(`Add ${component.title}`, `${container.path}/`, [
+    ...(component.template === undefined ? [] : [['./@CopyFrom', component.template] as const]),
+    ['./sling:resourceType', component.resourceType],
+    [':nameHint', nameOf(component.resourceType)],
+    ...orderAt(place),
+  ]);
+  await finish(written, [container.path]);
+}
+
+/** Puts a component of the page at another place. */
+export async function move(editable: Editable, place: Place): Promise<void> {
+  const { container } = place;
+  const label = `Move ${labelOf(editable)}`;
+  if (editable.parent === container) {
+    const written = await send(label, editable.path, orderAt(place));
+    await finish(written && { body: { path: editable.path } }, [container.path]);
+    return;
+  }
+  const from = editable.parent?.path;
+  const target = `${container.path}/${freeName(container, nameOf(editable.path))}`;
+  const written = await send(label, editable.path, [
+    [':operation', 'move'],
+    [':dest', target],
+    ...orderAt(place),
+  ]);
+  const changed = from === undefined ? [container.path] : [from, container.path];
+  await finish(written && { body: { path: target } }, changed);
+}
+
+/** Copies a component to a place, and selects the copy. */
+export async function copyTo(source: string, label: string, place: Place): Promise<void> {
+  const { container } = place;
+  const target = `${container.path}/${freeName(container, nameOf(source))}`;
+  const written = await send(label, source, [
+    [':operation', 'copy'],
+    [':dest', target],
+    ...orderAt(place),
+  ]);
+  await finish(written && { body: { path: target } }, [container.path]);
+}
+
+/** Copies a component behind itself. */
+export async function duplicate(editable: Editable): Promise<void> {
+  const { parent } = editable;
+  if (!parent) return;
+  const before = parent.children[parent.children.indexOf(editable) + 1];
+  await copyTo(editable.path, `Duplicate ${labelOf(editable)}`, { container: parent, before });
+}
+
+/** Removes a component, and selects its container. */
+export async function remove(editable: Editable): Promise<void> {
+  const written = await send(`Delete ${labelOf(editable)}`, editable.path, [
+    [':operation', 'delete'],
+  ]);
+  if (!written) return;
+  $selectedPath.set(editable.parent?.path);
+  await renderAgain([editable.parent?.path ?? editable.path]);
+}
+
+function orderAt({ before }: Place): FormField[] {
+  return [[':order', before ? `before ${nameOf(before.path)}` : 'last']];
+}
+
+/** Returns the name, with a number if the container has such a component already. */
+function freeName(container: Editable, name: string): string {
+  const taken = new Set(container.children.map(({ path }) => nameOf(path)));
+  if (!taken.has(name)) return name;
+  const stem = name.replace(/_\d+$/, '');
+  let number = 1;
+  while (taken.has(`${stem}_${number}`)) number += 1;
+  return `${stem}_${number}`;
+}
+
+async function finish(
+  written: { readonly body: unknown } | undefined,
+  changed: readonly string[],
+): Promise<void> {
+  if (!written) return;
+  await renderAgain(changed);
+  const { path } = (written.body ?? {}) as { path?: unknown };
+  if (typeof path === 'string') $selectedPath.set(path);
+}

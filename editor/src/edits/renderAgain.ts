@@ -1,0 +1,49 @@
+import { parentOf, type Editable, type Editables } from '../page/editables';
+import { $editables } from '../page/pageState';
+import { getText } from '../server/request';
+
+/**
+ * Renders the components around changed paths again and puts them on the page, as AEM's editor does after a dialog
+ * (REFRESH_SELF). The page is loaded again only if a change belongs to none of its components.
+ */
+export async function renderAgain(paths: readonly string[]): Promise<void> {
+  const editables = $editables.get();
+  const changed = new Set<Editable>();
+  for (const path of paths) {
+    const editable = nearest(editables, path);
+    if (!editable) {
+      reload?.();
+      return;
+    }
+    changed.add(editable);
+  }
+  const outermost = [...changed].filter((editable) => !isInside(editable, changed));
+  await Promise.all(outermost.map(replace));
+}
+
+let reload: (() => void) | undefined;
+
+/** Names what loads the whole page again. */
+export function onReload(load: (() => void) | undefined): void {
+  reload = load;
+}
+
+/** Returns the component at a path, or the one that contains it. */
+function nearest(editables: Editables, path: string): Editable | undefined {
+  for (let at = path; at.includes('/'); at = parentOf(at)) {
+    const found = editables.get(at);
+    if (found?.element.isConnected) return found;
+  }
+  return undefined;
+}
+
+function isInside(editable: Editable, others: ReadonlySet<Editable>): boolean {
+  for (let at = editable.parent; at; at = at.parent) if (others.has(at)) return true;
+  return false;
+}
+
+async function replace({ path, element }: Editable): Promise<void> {
+  const html = await getText(`${path}.html?forceeditcontext=true`);
+  const fetched = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  if (fetched && element.isConnected) element.replaceWith(element.ownerDocument.adoptNode(fetched));
+}

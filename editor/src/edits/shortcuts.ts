@@ -1,0 +1,100 @@
+import { $clipboard } from './clipboard';
+import { duplicate, remove } from './edits';
+import { redoStep, undoStep } from './steps';
+import { copiedComponent } from './carried';
+import { placesOf } from '../places/places';
+import { labelOf } from '../page/describe';
+import type { Editable } from '../page/editables';
+import { $editables, $mode, $selected, $selectedPath } from '../page/pageState';
+
+/**
+ * Acts on the author's shortcuts, in the editor and on the page: Delete removes, Escape selects the
+ * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. Keys in a field
+ * are left alone.
+ */
+export function handleShortcut(event: KeyboardEvent): void {
+  if ($mode.get() !== 'edit' || isInField(event)) return;
+  const key = event.key.toLowerCase();
+  const action = event.ctrlKey || event.metaKey ? withControl(key, event.shiftKey) : plain(event);
+  if (!action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+function isInField({ target }: KeyboardEvent): boolean {
+  const element = target as Element | null;
+  return element?.closest('input, textarea, select, [contenteditable]') != null;
+}
+
+function withControl(key: string, shift: boolean): (() => void) | undefined {
+  const selected = $selected.get();
+  const movable = selected?.parent ? selected : undefined;
+  switch (key) {
+    case 'z':
+      return shift ? () => void redoStep() : () => void undoStep();
+    case 'y':
+      return () => void redoStep();
+    case 'c':
+      return (
+        movable &&
+        (() => {
+          copy(movable);
+        })
+      );
+    case 'x':
+      return (
+        movable &&
+        (() => {
+          copy(movable);
+          void remove(movable);
+        })
+      );
+    case 'd':
+      return movable && (() => void duplicate(movable));
+    case 'v':
+      return $clipboard.get() && paste;
+    default:
+      return undefined;
+  }
+}
+
+/** Keys of buttons, lists and trees belong to them. */
+function plain({ key, target }: KeyboardEvent): (() => void) | undefined {
+  const selected = $selected.get();
+  const isOnControl =
+    (target as Element | null)?.closest('button, a, [role="row"], [role="option"]') != null;
+  if (!selected) return undefined;
+  if (key === 'Delete' || (key === 'Backspace' && !isOnControl))
+    return selected.parent && (() => void remove(selected));
+  if (key === 'Escape' && !isOnControl)
+    return () => {
+      $selectedPath.set(selected.parent?.path);
+    };
+  return undefined;
+}
+
+function copy(editable: Editable): void {
+  $clipboard.set({
+    path: editable.path,
+    type: editable.config.type,
+    label: labelOf(editable),
+  });
+}
+
+/** Pastes behind the selected component, or at the end of the selected container. */
+function paste(): void {
+  const copied = $clipboard.get();
+  if (!copied) return;
+  const carried = copiedComponent(copied.path, copied.type, copied.label);
+  const places = placesOf($editables.get(), carried.canHold);
+  const selected = $selected.get();
+  const inside = places.filter(({ container }) => container === selected).at(-1);
+  const siblings = selected?.parent?.children ?? [];
+  const next = selected && siblings[siblings.indexOf(selected) + 1];
+  const behind = places.find(
+    ({ container, before }) => container === selected?.parent && before === next,
+  );
+  const place = inside ?? behind ?? places.at(-1);
+  if (place) carried.drop(place);
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactElement, type RefObject } from 'react';
+import { Input, Label, SearchField } from 'react-aria-components';
+import { newComponent } from '../edits/carried';
+import { $allowed } from '../page/allowed';
+import { $choosing } from '../places/choosing';
+import { startCarry } from '../places/carry';
+import type { ComponentInfo } from '../server/components';
+
+/**
+ * The components that the page allows, by group. An author drags one onto the page, or presses it and chooses a place
+ * from a list.
+ */
+export function ComponentList({
+  frame,
+}: {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}): ReactElement {
+  const allowed = useStore($allowed);
+  const [query, setQuery] = useState('');
+  if (!allowed) return <p className="hint">Loading the components…</p>;
+  const used = new Set([...allowed.byContainer.values()].flatMap((types) => [...types]));
+  const found = allowed.components.filter(
+    (component) => used.has(component.resourceType) && matches(component, query),
+  );
+  return (
+    <>
+      <SearchField className="search" value={query} onChange={setQuery}>
+        <Label className="search__label">Find a component</Label>
+        <Input className="input" placeholder="Teaser, form, store…" />
+      </SearchField>
+      <p className="hint">Drag one onto the page, or press it to choose a place.</p>
+      {groupsOf(found).map(([group, components]) => (
+        <section key={group}>
+          <h3 className="group">{group}</h3>
+          <ul className="components">
+            {components.map((component) => (
+              <li key={component.resourceType}>
+                <ComponentCard component={component} frame={frame} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 && <p className="hint">No component is found by “{query}”.</p>}
+    </>
+  );
+}
+
+function ComponentCard({
+  component,
+  frame,
+}: {
+  readonly component: ComponentInfo;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}): ReactElement {
+  return (
+    <button
+      className="component"
+      type="button"
+      onPointerDown={(event) => {
+        if (frame.current && event.button === 0)
+          startCarry(
+            event.nativeEvent,
+            event.currentTarget,
+            frame.current,
+            newComponent(component),
+          );
+      }}
+      onClick={() => {
+        $choosing.set(newComponent(component));
+      }}
+    >
+      <span className="component__sign" aria-hidden="true">
+        {component.abbreviation}
+      </span>
+      <span className="component__words">
+        <span className="component__title">{component.title}</span>
+        <span className="component__description">{component.description}</span>
+      </span>
+    </button>
+  );
+}
+
+function matches({ title, description, group }: ComponentInfo, query: string): boolean {
+  const text = `${title} ${description} ${group}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function groupsOf(components: readonly ComponentInfo[]): [string, ComponentInfo[]][] {
+  const groups = new Map<string, ComponentInfo[]>();
+  const sorted = [...components].sort((a, b) => a.title.localeCompare(b.title));
+  for (const component of sorted)
+    groups.set(component.group, [...(groups.get(component.group) ?? []), component]);
+  return [...groups].sort(([a], [b]) => a.localeCompare(b));
+}

@@ -1,0 +1,156 @@
+import { atom } from 'nanostores';
+import { $editables, $hoveredPath } from '../page/pageState';
+import type { Editable } from '../page/editables';
+import { placeAt, placesOf, type CanHold, type Place } from './places';
+import { scaleOf } from './useRect';
+
+/** A component that the author drags: a new one from the panel, or one of the page. */
+export interface Carried {
+  readonly label: string;
+  readonly canHold: CanHold;
+  /** The component of the page that is moved. */
+  readonly moved?: Editable;
+  readonly drop: (place: Place) => void;
+}
+
+/** A drag in progress. `x` and `y` are pixels of the window. */
+export interface Carry {
+  readonly carried: Carried;
+  readonly x: number;
+  readonly y: number;
+  /** Where the component would be put; undefined outside of the page. */
+  readonly place: Place | undefined;
+}
+
+export const $carry = atom<Carry | undefined>(undefined);
+
+/** The distance in pixels from which a press counts as a drag. */
+const THRESHOLD = 6;
+
+/** The height in pixels of the zones in which the page scrolls, and the pixels it scrolls at each frame. */
+const SCROLL_ZONE = 48;
+const SCROLL_STEP = 12;
+
+/**
+ * Follows a pressed pointer, mouse or touch, until it is released: it becomes a drag once it moves. Escape ends the drag
+ * and changes nothing.
+ *
+ * @param source the pressed element, which keeps the pointer
+ * @param frame the page; the source may be inside
+ */
+export function startCarry(
+  event: PointerEvent,
+  source: Element,
+  frame: HTMLIFrameElement,
+  carried: Carried,
+): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const isInside = source.ownerDocument === frame.contentDocument;
+  const pointOf = (moved: PointerEvent): { x: number; y: number } =>
+    isInside ? outside(frame, moved) : { x: moved.clientX, y: moved.clientY };
+  const start = pointOf(event);
+  let last = start;
+  let places: readonly Place[] | undefined;
+  let scrolling = 0;
+  const update = (): void => {
+    if (!places) return;
+    $carry.set({ carried, ...last, place: placeUnder(frame, places, last) });
+  };
+  const scroll = (): void => {
+    const step = scrollStep(frame, last.y);
+    if (step !== 0) {
+      frame.contentWindow?.scrollBy(0, step);
+      update();
+    }
+    scrolling = requestAnimationFrame(scroll);
+  };
+  const end = (): void => {
+    controller.abort();
+    cancelAnimationFrame(scrolling);
+    $carry.set(undefined);
+  };
+  const listen = (
+    target: Document,
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    act: (event: PointerEvent) => void,
+  ): void => {
+    target.addEventListener(
+      type,
+      (moved) => {
+        if (moved.pointerId === event.pointerId) act(moved);
+      },
+      { capture: true, signal },
+    );
+  };
+  const own = source.ownerDocument;
+  listen(own, 'pointermove', (moved) => {
+    last = pointOf(moved);
+    if (!places) {
+      if (Math.hypot(last.x - start.x, last.y - start.y) < THRESHOLD) return;
+      // Not before, because a button that keeps the pointer is not pressed.
+      source.setPointerCapture(event.pointerId);
+      places = placesOf($editables.get(), carried.canHold, carried.moved);
+      $hoveredPath.set(undefined);
+      scroll();
+    }
+    moved.preventDefault();
+    moved.stopPropagation();
+    update();
+  });
+  listen(own, 'pointerup', () => {
+    const place = $carry.get()?.place;
+    if (places) swallowClick(own);
+    end();
+    if (place) carried.drop(place);
+  });
+  listen(own, 'pointercancel', end);
+  for (const document of [globalThis.document, frame.contentDocument])
+    document?.addEventListener(
+      'keydown',
+      (pressed) => {
+        if (pressed.key !== 'Escape') return;
+        pressed.stopPropagation();
+        end();
+      },
+      { capture: true, signal },
+    );
+}
+
+/** The click after a drag must not select or press what is under the pointer. */
+function swallowClick(document: Document): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => {
+    document.removeEventListener('click', swallow, { capture: true });
+  });
+}
+
+function outside(frame: HTMLIFrameElement, { clientX, clientY }: PointerEvent) {
+  const { left, top } = frame.getBoundingClientRect();
+  const scale = scaleOf(frame);
+  return { x: left + clientX * scale, y: top + clientY * scale };
+}
+
+function placeUnder(
+  frame: HTMLIFrameElement,
+  places: readonly Place[],
+  { x, y }: { x: number; y: number },
+): Place | undefined {
+  const { left, top, right, bottom } = frame.getBoundingClientRect();
+  if (x < left || x > right || y < top || y > bottom) return undefined;
+  const scale = scaleOf(frame);
+  const inFrame = { x: (x - left) / scale, y: (y - top) / scale };
+  const element = frame.contentDocument?.elementFromPoint(inFrame.x, inFrame.y) ?? null;
+  return placeAt(places, $editables.get().at(element), inFrame.x, inFrame.y);
+}
+
+function scrollStep(frame: HTMLIFrameElement, y: number): number {
+  const { top, bottom } = frame.getBoundingClientRect();
+  if (y < top || y > bottom) return 0;
+  if (y - top < SCROLL_ZONE) return -SCROLL_STEP;
+  return bottom - y < SCROLL_ZONE ? SCROLL_STEP : 0;
+}

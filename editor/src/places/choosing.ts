@@ -1,0 +1,5 @@
+import { atom } from 'nanostores';
+import type { Carried } from './carry';
+
+/** The component for which the author chooses a place in the list of places. */
+export const $choosing = atom<Carried | undefined>(undefined);

@@ -1,0 +1,129 @@
+import { sessionId } from './session';
+
+/** One field of a form, as the POST servlet reads it. */
+export type FormField = readonly [name: string, value: string | File];
+
+/** A response of the server that is not a success. `status` is 0 if there was no response. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The body, if it is JSON. */
+    readonly body?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** The result of a write. */
+export interface Written {
+  /** The id of the edit for undo; undefined if nothing changed or the server keeps no history. */
+  readonly edit: string | undefined;
+  readonly body: unknown;
+}
+
+/** Returns the JSON at a path. @throws ServerError */
+export async function getJson(path: string): Promise<unknown> {
+  const response = await send(path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw await errorOf(response);
+  return response.json();
+}
+
+/** Returns the text at a path. @throws ServerError */
+export async function getText(path: string): Promise<string> {
+  const response = await send(path);
+  if (!response.ok) throw await errorOf(response);
+  return response.text();
+}
+
+/**
+ * Posts a form with the CSRF token and the session. A refused token is renewed once.
+ *
+ * @param revision the revision of the content that the author saw; the server refuses a write to newer content (412)
+ * @throws ServerError
+ */
+export async function postForm(
+  path: string,
+  fields: readonly FormField[],
+  revision?: string,
+): Promise<Written> {
+  let response = await post(path, fields, revision);
+  if (response.status === 403) {
+    token = undefined;
+    response = await post(path, fields, revision);
+  }
+  if (!response.ok) throw await errorOf(response);
+  const text = await response.text();
+  return { edit: response.headers.get('x-edit') ?? undefined, body: jsonOf(text) };
+}
+
+async function post(
+  path: string,
+  fields: readonly FormField[],
+  revision: string | undefined,
+): Promise<Response> {
+  const hasFile = fields.some(([, value]) => typeof value !== 'string');
+  const body = hasFile ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) append(body, name, value);
+  return send(path, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'csrf-token': await csrfToken(),
+      'x-editor-session': sessionId(),
+      ...(revision !== undefined && { 'if-match': revision }),
+    },
+    body,
+  });
+}
+
+function append(body: FormData | URLSearchParams, name: string, value: string | File): void {
+  if (body instanceof FormData) body.append(name, value);
+  else if (typeof value === 'string') body.append(name, value);
+}
+
+let token: Promise<string> | undefined;
+
+function csrfToken(): Promise<string> {
+  token ??= getJson('/libs/granite/csrf/token.json').then((body) => {
+    const { token: value } = body as { token?: unknown };
+    return typeof value === 'string' ? value : '';
+  });
+  token.catch(() => (token = undefined));
+  return token;
+}
+
+async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ServerError(0, 'The server cannot be reached. Is it running?');
+  }
+}
+
+/** Returns the error of a response, with the server's own sentence if it sent one. */
+async function errorOf(response: Response): Promise<ServerError> {
+  const text = await response.text();
+  const body = jsonOf(text);
+  const message = messageIn(body);
+  const plain = response.headers.get('content-type')?.startsWith('text/plain') ? text.trim() : '';
+  const fallback = `The server answered ${response.status}.`;
+  return new ServerError(response.status, message ?? (plain === '' ? fallback : plain), body);
+}
+
+/** Returns the sentence of an error: of the POST servlet (`error.message`), or of the editor's addresses (`error`). */
+function messageIn(body: unknown): string | undefined {
+  const { error } = (body ?? {}) as { error?: { message?: unknown } | string };
+  const message = typeof error === 'object' ? error.message : error;
+  return typeof message === 'string' ? message : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
