@@ -383,7 +383,7 @@ describe('a reused component', () => {
   });
 });
 
-test('a server can be told to render each page again', async () => {
+test('a server can render each page again', async () => {
   await serve(node('a', 'title'), {});
   const other = await fixture.serve({
     plugins: [],
