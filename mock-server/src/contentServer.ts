@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
-import { registerAuthoring } from './authoring';
+import { hideAuthoring, registerAuthoring } from './authoring';
 import { openDatabase } from './database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerEditor } from './editor';
@@ -18,6 +18,7 @@ import { Lookups } from './sling/Lookups';
 import { platformModels } from './sling/platform/models';
 import { ProblemLog, unreadableContent } from './sling/problems';
 import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/csrfToken';
+import { withMergedResources } from './sling/resource-merger/withMergedResources';
 import { ContentEngine } from './sling/scripting/ContentEngine';
 import { gzipText } from './http/compression';
 import { asSent, type ServingContext } from './sling/serving/response';
@@ -58,13 +59,14 @@ export async function startContentServer(
   const { workshop } = options;
   const examples = workshop === undefined ? undefined : mountExamples(workshop, watch, log);
   const generated = examples ? [examples.mount] : [];
-  const repository = openRepository({
+  const content = openRepository({
     mounts: [platform, ...generated, ...mounts],
     readOnlyMounts: [platform, ...generated],
     checks: [plainAssets, queriesWithoutEndpoint],
     watch,
     log,
   });
+  const repository = withMergedResources(content);
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
   const problems = new ProblemLog(log);
@@ -104,9 +106,15 @@ export async function startContentServer(
   };
   const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
-      if (tier === 'author') {
-        registerAuthoring(app, { repository, lookup: engine, tokens: forAuthors });
-      }
+      const serve = serveContent.bind(undefined, contexts[tier]);
+      if (tier === 'publish') hideAuthoring(app);
+      else
+        registerAuthoring(app, {
+          repository: content,
+          tokens: forAuthors,
+          engine,
+          serveContent: serve,
+        });
     },
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;

@@ -3,7 +3,7 @@ import { postForm, ServerError, type FormField } from '../server/request';
 
 /** An edit that can be undone. */
 interface Step {
-  /** What the author did, such as `Delete Teaser “Flu shots”`. */
+  /** The action of the author, such as `Delete Teaser “Flu shots”`. */
   readonly label: string;
   /** The server's id of the edit. Undoing and redoing give it a new one. */
   readonly edit: string;

@@ -18,7 +18,7 @@ export interface Carry {
   readonly carried: Carried;
   readonly x: number;
   readonly y: number;
-  /** Where the component would be put; undefined outside of the page. */
+  /** The place for the component; undefined outside of the page. */
   readonly place: Place | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface ComponentInfo {
   readonly title: string;
   readonly description: string;
   readonly group: string;
-  /** Two letters that stand for the component. */
+  /** Two letters of the title. */
   readonly abbreviation: string;
   /** The path of the initial content, if the definition has any. */
   readonly template: string | undefined;

@@ -1,11 +1,9 @@
-import type { ComponentLookup } from './components/ComponentLookup';
 import type { RestorableRepository } from '../repository';
 import type { CsrfTokens } from '../sling/serving/csrfToken';
+import type { ReadingContext } from './reads/ReadingContext';
 
-/** The parts of the content server that the addresses of the page editor use. */
-export interface AuthoringContext {
-  /** The content, and what is found out about its components. */
-  readonly lookup: ComponentLookup;
+/** The parts of the author tier that the addresses of the page editor use. */
+export interface AuthoringContext extends ReadingContext {
   readonly repository: RestorableRepository;
   readonly tokens: CsrfTokens;
 }

@@ -3,8 +3,16 @@ import type { AuthoringContext } from './AuthoringContext';
 import { registerHistory } from './history';
 import { registerAuthoringReads } from './registerAuthoringReads';
 
-/** Adds the addresses of a page editor to the author's app. Publish has none of them. */
+/** Adds the addresses of a page editor to the author's app. */
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
-  registerAuthoringReads(app, context.lookup);
+  registerAuthoringReads(app, context);
   registerHistory(app, context);
+}
+
+/** Keeps the merged resources, which are dialogs, from publish. It has no other address of a page editor. */
+export function hideAuthoring(app: FastifyInstance): void {
+  app.all('/mnt/*', (_request, reply) => {
+    reply.callNotFound();
+    return reply;
+  });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { ComponentLookup } from './components/ComponentLookup';
+import type { ReadingContext } from './reads/ReadingContext';
 import { registerComponentLists } from './reads/componentRoutes';
 
 /** Adds what a page editor reads to the author's app. */
-export function registerAuthoringReads(app: FastifyInstance, lookup: ComponentLookup): void {
-  registerComponentLists(app, lookup);
+export function registerAuthoringReads(app: FastifyInstance, context: ReadingContext): void {
+  registerComponentLists(app, context.engine);
 }

@@ -163,7 +163,7 @@ test('the policy names the components that a dropped asset creates', async () =>
   ]);
 });
 
-test('a locked container takes no components, and an unlocked one counts before the page has it', async () => {
+test('a locked container is not listed, and an unlocked one counts before the page has it', async () => {
   const { containers } = await requested({
     content: placed('aside', 'site/components/box'),
     structure:

@@ -37,7 +37,7 @@ export function pageContainers(lookup: ComponentLookup, page: Page): readonly Co
 }
 
 /**
- * Returns what authors may place in a container; undefined for a component that is no container, and for one that the
+ * Returns the content that authors may place in a container; undefined for another component, and for one that the
  * template locks. A container whose policy names no components has those of the component above (AEM's editor,
  * `computeAllowedComponents`).
  */
