@@ -49,6 +49,34 @@ describe('the handle of a component in edit mode', () => {
   );
 });
 
+/** Returns the values of a property in a tree of JSON. */
+function valuesOf(tree: unknown, name: string): readonly unknown[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]) =>
+    key === name ? [value] : valuesOf(value, name),
+  );
+}
+
+test('every dialog merges to one tree of fields, without an include', async () => {
+  const components = [...(server.repository.get(COMPONENTS)?.children.values() ?? [])];
+  const dialogs = components.flatMap(({ path, children }) =>
+    ['cq:dialog', 'cq:design_dialog']
+      .filter((name) => children.has(name))
+      .map((name) => `${path}/${name.replace(':', '_')}`.replace('/cq_', '/_cq_')),
+  );
+  expect(dialogs.length).toBeGreaterThan(50);
+  for (const dialog of dialogs) {
+    const url = `/mnt/override${dialog}.dialog.json${SITES.riteaid.content}/jcr:content/root`;
+    const answer = await server.author.inject({ url });
+    const { dialog: tree, problems } = answer.json<{ dialog: object; problems: string[] }>();
+    expect([dialog, ...problems]).toEqual([dialog]);
+    expect(valuesOf(tree, 'sling:resourceType')).not.toContainEqual(
+      expect.stringMatching(/\/include$/),
+    );
+    expect(valuesOf(tree, 'name')).toContainEqual(expect.stringMatching(/^\.\//));
+  }
+});
+
 /** Returns one page of each template of the sites, by template. */
 function pageOfEachTemplate(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -91,5 +91,7 @@ function over(node: ContentNode, below: ContentNode): ContentNode {
     const inherited = below.children.get(name);
     children.set(name, inherited ? over(child, inherited) : child);
   }
-  return { ...node, properties: new Map([...below.properties, ...node.properties]), children };
+  const { name, path, origin } = node;
+  const properties = new Map([...below.properties, ...node.properties]);
+  return { name, path, origin, properties, children };
 }

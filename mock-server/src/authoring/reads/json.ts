@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+export const JSON_TYPE = 'application/json;charset=utf-8';
+
+/** The header of responses that any edit may change. */
+export const NO_STORE = ['cache-control', 'no-store'] as const;
+
 /** Sends JSON that is not kept by caches, because any edit may change it. */
 export function sendJson(reply: FastifyReply, body: object): FastifyReply {
   return reply
-    .type('application/json;charset=utf-8')
-    .header('cache-control', 'no-store')
+    .type(JSON_TYPE)
+    .header(...NO_STORE)
     .send(JSON.stringify(body));
 }
 

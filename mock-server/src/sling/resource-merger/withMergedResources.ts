@@ -1,5 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
+import { noteUnrepeatable } from '../../reuse/recording';
 import { MERGE_ROOTS } from './layers';
 import { MergedNode } from './MergedNode';
 
@@ -12,8 +13,12 @@ export function withMergedResources(repository: Repository): Repository {
   /** Returns the path of the node that a merged one has its file from. */
   const source = (path: string): string => merged(path)?.nodes.at(-1)?.path ?? path;
   return {
-    get: (path): ContentNode | undefined =>
-      path.startsWith('/mnt/') ? merged(path) : repository.get(path),
+    get(path): ContentNode | undefined {
+      if (!path.startsWith('/mnt/')) return repository.get(path);
+      // Later changes are those of other paths.
+      noteUnrepeatable();
+      return merged(path);
+    },
     readFile: (path) => repository.readFile(source(path)),
     fileOf: (path) => repository.fileOf(source(path)),
     get problems() {
