@@ -62,9 +62,9 @@ export function ComponentToolbar({
               $clipboard.set({ path, type: config.type, label: labelOf(editable) });
             }}
           />
-          <Action icon="delete" name="Delete" onPress={() => void remove(editable)} />
+          <Action icon="remove" name="Delete" onPress={() => void remove(editable)} />
           <Action
-            icon="parent"
+            icon="up"
             name={`Select ${parent.config.title}, which contains this`}
             onPress={() => {
               $selectedPath.set(parent.path);

@@ -1,38 +1,46 @@
-import type { ReactElement } from 'react';
-
-/** The drawings of the icons, in a square of 20 units, as lines. */
-const PATHS = {
-  add: 'M10 4v12M4 10h12',
-  close: 'M5 5l10 10M15 5L5 15',
-  configure:
-    'M4 6h8m4 0h0M4 14h2m4 0h6M13.5 6a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0M6.5 14a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0',
-  copy: 'M7 7V4h9v9h-3M4 7h9v9H4z',
-  delete: 'M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.5 9v4.5M11.5 9v4.5',
-  duplicate: 'M4 4h9v9H4zM16 8v8H8M8.5 6.5v4M6.5 8.5h4',
-  move: 'M7.5 4v.01M12.5 4v.01M7.5 10v.01M12.5 10v.01M7.5 16v.01M12.5 16v.01',
-  panel: 'M3 4h14v12H3zM8 4v12',
-  parent: 'M10 15V5M6 9l4-4 4 4',
-  redo: 'M15 8H8a4 4 0 0 0 0 8h3M12 5l3 3-3 3',
-  search: 'M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4M13 13l4 4',
-  undo: 'M5 8h7a4 4 0 0 1 0 8H9M8 5L5 8l3 3',
-} as const;
+import './icon.css';
+import type { JSX } from 'react';
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon, which the name of its button explains. */
-export function Icon({ name }: { readonly name: IconName }): ReactElement {
+/** A drawing of 20 by 20 in the color and size of its text. It says nothing to screen readers. */
+export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'move' ? 2.5 : 1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="kit-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
   );
 }
+
+const PATHS = {
+  add: 'M10 4v12M4 10h12',
+  bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
+  bullets: 'M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01',
+  check: 'M4 10.5l4 4 8-9',
+  close: 'M5 5l10 10M15 5L5 15',
+  code: 'M7 6l-4 4 4 4M13 6l4 4-4 4',
+  configure:
+    'M4 6h8m4 0h0M4 14h2m4 0h6M13.5 6a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0M6.5 14a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0',
+  copy: 'M7 7V4h9v9h-3M4 7h9v9H4z',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  duplicate: 'M4 4h9v9H4zM16 8v8H8M8.5 6.5v4M6.5 8.5h4',
+  expand: 'M5 8l5 5 5-5',
+  file: 'M5 2.5h6.5L15 6v11.5H5zM11 2.5V6.5h4',
+  folder: 'M2.5 5h5l2 2h8v8.5h-15z',
+  forward: 'M8 5l5 5-5 5',
+  italic: 'M8 4h7M5 16h7M11.5 4L8.5 16',
+  link: 'M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3L10.5 5.3M11.5 8.5a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1-1',
+  minus: 'M4 10h12',
+  move: 'M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01',
+  numbers: 'M9 5h8M9 10h8M9 15h8M3 4l1.5-1v4M3 12.5h2.5l-2.5 3.5h2.5',
+  panel: 'M3 4h14v12H3zM8 4v12',
+  picture: 'M3 4h14v12H3zM3 14l4-4 3 3 2.5-2.5L17 15M13 7.5h.01',
+  redo: 'M15 8H8a4 4 0 0 0 0 8h3M12 5l3 3-3 3',
+  remove: 'M4 6h12M8 6V4h4v2M6 6l.7 10.5h6.6L14 6',
+  search: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM13 13l4 4',
+  underline: 'M6 4v5a4 4 0 0 0 8 0V4M5 17h10',
+  undo: 'M5 8h7a4 4 0 0 1 0 8H9M8 5L5 8l3 3',
+  unlink: 'M8 5l1-1a3 3 0 0 1 4.5 4.5l-1 1M12 15l-1 1a3 3 0 0 1-4.5-4.5l1-1M4 4l12 12',
+  up: 'M10 16V4M5 9l5-5 5 5',
+  warning: 'M10 3L2.5 16.5h15zM10 8v4M10 14.5h.01',
+} as const;
