@@ -1,0 +1,18 @@
+import { checkbox } from './checkbox';
+import type { FieldKind } from './FieldKind';
+import { hidden } from './hidden';
+import { number } from './number';
+import { path } from './path';
+import { select } from './select';
+import { text } from './text';
+
+const KINDS: readonly FieldKind[] = [text, number, checkbox, select, path, hidden];
+
+const BY_TYPE: ReadonlyMap<string, FieldKind> = new Map(
+  KINDS.flatMap((kind) => kind.types.map((type): [string, FieldKind] => [type, kind])),
+);
+
+/** Returns the kind of field of a resource type; undefined if there is none. */
+export function kindOf(type: string): FieldKind | undefined {
+  return BY_TYPE.get(type);
+}
