@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { CheckboxView, SwitchView } from './checkbox/CheckboxView';
+import { NumberView } from './number/NumberView';
+import { PathView } from './path/PathView';
+import { SelectView } from './select/SelectView';
+import { PasswordView, TextAreaView, TextView } from './text/TextView';
+import type { ViewProps } from './ViewProps';
+
+type View = ComponentType<ViewProps<unknown>>;
+
+/** A view is only given values that its own kind has read. */
+const any = <Value,>(view: ComponentType<ViewProps<Value>>): View => view as unknown as View;
+
+/** The views by resource type. A kind without a view, such as `hidden`, is not shown. */
+const VIEWS: Readonly<Partial<Record<string, View>>> = {
+  'form/textfield': any(TextView),
+  'form/textarea': any(TextAreaView),
+  'form/password': any(PasswordView),
+  'form/numberfield': any(NumberView),
+  'form/checkbox': any(CheckboxView),
+  'form/switch': any(SwitchView),
+  'form/select': any(SelectView),
+  'form/pathfield': any(PathView),
+  'form/pathbrowser': any(PathView),
+  'cq/gui/components/coral/common/form/pagefield': any(PathView),
+};
+
+export function viewOf(type: string): View | undefined {
+  return VIEWS[type];
+}
