@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { Notice } from '../../kit/feedback/Notice';
+import { type DialogNode, flagOf, textOf } from '../tree/DialogNode';
+import { toXml } from '../tree/toXml';
+
+/** A heading, a text or a warning of the dialog; or what the editor does not know, so that an author can ask about it. */
+export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
+  const text = textOf(node, 'text') ?? '';
+  const title = textOf(node, 'jcr:title') ?? '';
+  if (flagOf(node, 'granite:hidden')) return null;
+  switch (node.type) {
+    case 'heading':
+      return <h3 className="dialog-heading">{text}</h3>;
+    case 'text':
+      return text === '' ? null : <p className="dialog-text">{text}</p>;
+    case 'alert':
+      return (
+        <Notice kind={textOf(node, 'variant') === 'error' ? 'error' : 'warning'}>
+          {title !== '' && <strong>{title}</strong>} {text}
+        </Notice>
+      );
+    case 'include':
+      return (
+        <Notice kind="warning">
+          This part of the dialog is at {textOf(node, 'path') ?? 'an unknown path'}, which the
+          server does not have. Its values are kept.
+        </Notice>
+      );
+    case '':
+    case 'container':
+    case 'form/fieldset':
+      return null;
+    default:
+      return (
+        <Notice kind="warning">
+          {node.name} ({node.type}) is not available here. What it edits is kept.
+          <details>
+            <summary>XML</summary>
+            <pre className="dialog-xml">{toXml(node)}</pre>
+          </details>
+        </Notice>
+      );
+  }
+}
