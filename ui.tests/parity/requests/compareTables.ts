@@ -51,7 +51,7 @@ async function compareCase(
   path: string,
   { name, content, requests, compare }: TableCase,
 ): Promise<readonly Difference[]> {
-  const tree = { ...EMPTY, ...content };
+  const tree = withPath({ ...EMPTY, ...content }, path);
   const differences: Difference[] = [];
   const note = (request: string, aspect: Aspect, a: unknown, b: unknown): void => {
     if (isDeepStrictEqual(a, b)) return;
@@ -90,8 +90,8 @@ async function creates(server: ComparedServer, path: string, tree: NodeContent):
   }
 }
 
-function withPath(request: TableRequest, path: string): TableRequest {
-  return JSON.parse(JSON.stringify(request).replaceAll('{case}', path)) as TableRequest;
+function withPath<Value extends TableRequest | NodeContent>(value: Value, path: string): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('{case}', path)) as Value;
 }
 
 /** Returns an aspect of a response. An error page is each server's own and counts as equal. */
