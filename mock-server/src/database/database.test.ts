@@ -82,6 +82,18 @@ test('a failed transaction changes nothing', () => {
   expect(names(database)).toEqual(['Rex']);
 });
 
+test('a reset keeps the records of an owner that survives it', () => {
+  const database = openDatabase(':memory:');
+  database.adopt(PETS);
+  const schema = 'CREATE TABLE IF NOT EXISTS notes (text TEXT);';
+  database.adopt({ name: 'notes', schema, survivesReset: true });
+  database.run('INSERT INTO notes (text) VALUES (?)', 'kept');
+  database.run('INSERT INTO pets (name) VALUES (?)', 'Mia');
+  database.reset();
+  expect(database.rows('SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
+  expect(names(database)).toEqual(['Rex']);
+});
+
 test('two services cannot have the same name', () => {
   const database = openDatabase(':memory:');
   database.adopt(PETS);

@@ -88,6 +88,8 @@ export interface TableOwner {
   readonly name: string;
   /** `CREATE TABLE IF NOT EXISTS …;` in plain SQL. Table names begin with the owner's subject. */
   readonly schema: string;
+  /** Whether a reset keeps the records, because they are no test records; false by default. */
+  readonly survivesReset?: boolean;
   /** Fills the new tables; called when they are created and at every reset. */
   seed?(database: Database): void;
 }
@@ -131,15 +133,20 @@ export class Database {
     return written === undefined ? 'created' : 'renewed';
   }
 
-  /** Empties every owner's tables and seeds them again, in one transaction. */
+  /** Empties the tables and seeds them again, in one transaction. Those of an owner that survives a reset are kept. */
   reset(): void {
     const tables = this.rows(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
        AND name <> 'table_owners'`,
     );
+    const owners = [...this.#owners.values()];
+    const kept = new Set(
+      owners.filter((owner) => owner.survivesReset).flatMap(({ schema }) => tablesIn(schema)),
+    );
     this.#rebuild(() => {
-      for (const { name } of tables) this.run(`DELETE FROM "${String(name)}"`);
-      for (const owner of this.#owners.values()) owner.seed?.(this);
+      for (const { name } of tables)
+        if (!kept.has(String(name))) this.run(`DELETE FROM "${String(name)}"`);
+      for (const owner of owners) if (owner.survivesReset !== true) owner.seed?.(this);
     });
     for (const listener of this.#resetListeners) listener();
   }
