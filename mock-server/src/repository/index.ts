@@ -1,4 +1,4 @@
-export { type DocView } from './docview/DocView';
+export { type DocView, DocViewError } from './docview/DocView';
 export { KNOWN_NAMESPACES } from './docview/names';
 export { formatDocView } from './docview/formatDocView';
 export { parseDocView } from './docview/parseDocView';
@@ -10,9 +10,10 @@ export type { Change, Repository } from './Repository';
 export type { RestorableRepository, WriteObserver } from './RestorableRepository';
 export type { StoredNode } from './StoredNode';
 export { changesBetween } from './write/changesBetween';
-export { fileState, fileStates, sizeOf } from './write/fileStates';
+export { entriesOf, fileState, fileStates, sizeOf } from './write/fileStates';
 export type { FileState, FileStates } from './write/fileStates';
 export type { BinaryFile } from './mount/MountNode';
 export { DraftTree } from './write/DraftTree';
 export { childPath, isAtOrBelow, namesBelow, nodeName, parentPath, sameProperty } from './node';
 export { mediaType } from './mount/ntFile';
+export { isAtOrBelowFolder, repositoryName } from './mount/fileNames';

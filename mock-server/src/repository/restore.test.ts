@@ -106,6 +106,13 @@ test('if the other changes are refused, no file is restored', () => {
   expect(calls).toEqual([]);
 });
 
+test('what cannot be on the disk is absent', () => {
+  const paths = ['content/logo.svg/below', `content/${'a'.repeat(300)}`].map((name) =>
+    folder.file(name),
+  );
+  expect([...fileStates(paths)]).toEqual(paths.map((path) => [path, 'absent']));
+});
+
 test('a file outside of the mounts is not restored', () => {
   const outside = folder.file('../outside.txt');
   expect(() => {

@@ -22,6 +22,16 @@ export function fileStates(paths: readonly string[]): FileStates {
   return new Map(entriesOf(paths).map((path) => [path, fileState(path)]));
 }
 
+/** Returns the paths, what the folders among them contain, and the missing folders above them. */
+export function entriesOf(paths: readonly string[]): readonly string[] {
+  const entries = new Set<string>();
+  for (const path of paths) {
+    for (let at = dirname(path); !existsSync(at); at = dirname(at)) entries.add(at);
+    for (const entry of [path, ...entriesIn(path)]) entries.add(entry);
+  }
+  return [...entries];
+}
+
 /** Returns the size in bytes of the files for which {@link fileStates} returns bytes. */
 export function sizeOf(paths: readonly string[]): number {
   const sizes = entriesOf(paths).map((path) =>
@@ -73,25 +83,16 @@ function kindOf(path: string): 'file' | 'link' | 'folder' | 'absent' {
     if (stats.isSymbolicLink()) return 'link';
     return stats.isDirectory() ? 'folder' : 'file';
   } catch (error) {
-    // ENOTDIR: a file is in the place of a folder above.
-    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code)))
-      return 'absent';
+    if (ABSENT.has(String((error as NodeJS.ErrnoException).code))) return 'absent';
     throw error;
   }
 }
 
+/** With ENOTDIR, a file is in the place of a folder above; a name that is too long cannot be there. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
 const isLink = (state: FileState): state is { readonly target: string } =>
   typeof state === 'object' && 'target' in state;
-
-/** Returns the paths, what the folders among them contain, and the missing folders above them. */
-function entriesOf(paths: readonly string[]): readonly string[] {
-  const entries = new Set<string>();
-  for (const path of paths) {
-    for (let at = dirname(path); !existsSync(at); at = dirname(at)) entries.add(at);
-    for (const entry of [path, ...entriesIn(path)]) entries.add(entry);
-  }
-  return [...entries];
-}
 
 function entriesIn(path: string): readonly string[] {
   if (kindOf(path) !== 'folder') return [];
