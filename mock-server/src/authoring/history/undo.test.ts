@@ -8,7 +8,7 @@ import {
   PLAIN_PAGE,
   postAsAuthor,
 } from '../../sling/content.testing';
-import { edit, postInSession, undo } from './editor.testing';
+import { edit, postInSession, undo } from '../editor.testing';
 
 const CONTENT = '/content/site/en/jcr:content';
 const FILE = 'content/site/en/.content.xml';

@@ -1,177 +1,38 @@
 import fc from 'fast-check';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
-import { type ContentNode, type ContentServer, createContentServer } from '../../index';
-import { postAsAuthor } from '../../sling/content.testing';
-import { undo } from './editor.testing';
+import { undo } from '../editor.testing';
+import { differences, filesIn, PackageCopy, send, STEPS } from '../randomEdits.testing';
 
-const PACKAGE = join(__dirname, '../../../../ui.content/src/main/content');
-
-/** The nodes at and below which the edits are made: pages in two languages, fragments, pictures and code of a package. */
-const ROOTS = [
-  '/content/riteaid-web/en/account',
-  '/content/riteaid-web/es/account',
-  '/content/thrifty-web/en',
-  '/content/dam/thrifty-web',
-  '/content/experience-fragments/bartell-web',
-  '/conf/riteaid-web/settings/graphql',
-];
-
-let folder: string;
-let server: ContentServer;
-
-async function start(): Promise<void> {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(PACKAGE, folder, { recursive: true });
-  server = await createContentServer({ mounts: [join(folder, 'jcr_root')], plugins: [] });
-}
-
-async function end(): Promise<void> {
-  await server.close();
-  rmSync(folder, { recursive: true });
-}
-
-beforeAll(start);
-afterAll(end);
+const copy = new PackageCopy();
+beforeAll(() => copy.start());
+afterAll(() => copy.end());
 
 test('all edits of a session are undone to the byte, and redone to the byte', async () => {
   const property = fc.asyncProperty(STEPS, async (steps) => {
-    const before = filesIn(folder);
+    const before = filesIn(copy.folder);
     const ids: string[] = [];
     for (const step of steps) {
-      const id = (await send(step)).headers['x-edit'];
+      const id = (await send(copy.server, step)).headers['x-edit'];
       if (typeof id === 'string') ids.push(id);
     }
-    const after = filesIn(folder);
+    const after = filesIn(copy.folder);
     const redo = await undoAll(ids);
-    expect(differences(filesIn(folder), before)).toEqual([]);
+    expect(differences(filesIn(copy.folder), before)).toEqual([]);
     const back = await undoAll(redo);
-    expect(differences(filesIn(folder), after)).toEqual([]);
+    expect(differences(filesIn(copy.folder), after)).toEqual([]);
     await undoAll(back);
-    expect(differences(filesIn(folder), before)).toEqual([]);
+    expect(differences(filesIn(copy.folder), before)).toEqual([]);
   });
-  // A failed run leaves its edits. The next one needs the content as it was.
-  const startAgain = async (): Promise<void> => {
-    if (differences(filesIn(folder), filesIn(PACKAGE)).length === 0) return;
-    await end();
-    await start();
-  };
-  await fc.assert(property, { numRuns: 10, plugins: [fc.afterEach(startAgain)] });
+  await fc.assert(property, { numRuns: 6, plugins: [fc.afterEach(() => copy.startAgain())] });
 });
 
 /** Undoes edits from the last to the first and returns the edits that this made, in their order. */
 async function undoAll(ids: readonly string[]): Promise<readonly string[]> {
   const made: string[] = [];
   for (const id of [...ids].reverse()) {
-    const answer = await undo(server, 'ana', id);
+    const answer = await undo(copy.server, 'ana', id);
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     const { edit } = answer.json<{ edit?: string }>();
     if (edit !== undefined) made.push(edit);
   }
   return made;
-}
-
-interface Step {
-  readonly root: number;
-  readonly pick: number;
-  readonly other: number;
-  readonly name: string;
-  readonly text: string;
-  readonly what: string;
-}
-
-const STEPS = fc.array(
-  fc.record({
-    root: fc.nat(),
-    pick: fc.nat(),
-    other: fc.nat(),
-    name: fc.constantFrom('a', 'b c', '1st', 'cq:d', '_x', 'file.txt', 'jcr:title', 'émile'),
-    text: fc.string({ maxLength: 12 }),
-    what: fc.constantFrom(
-      'modify',
-      'typed',
-      'page',
-      'delete',
-      'copy',
-      'move',
-      'order',
-      'import',
-      'upload',
-    ),
-  }),
-  { minLength: 1, maxLength: 12 },
-);
-
-function send({ root, pick, other, name, text, what }: Step): Promise<LightMyRequestResponse> {
-  const [path, second] = [pathAt(root, pick), pathAt(root + (other % 2), other)];
-  const session = { 'x-editor-session': 'ana', accept: 'application/json' };
-  if (what === 'upload') {
-    const body = [
-      '--x',
-      `content-disposition: form-data; name="./file.txt"; filename="file.txt"`,
-      'content-type: text/plain',
-      '',
-      text,
-      '--x--',
-      '',
-    ].join('\r\n');
-    const type = { 'content-type': 'multipart/form-data; boundary=x' };
-    return postAsAuthor(server, address(path), body, { ...session, ...type });
-  }
-  const tree = { 'jcr:primaryType': 'nt:unstructured', x: text, child: { list: [text, name] } };
-  const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    modify: { [`./${name}`]: text, './below/x': '1' },
-    typed: { './count': '12', './count@TypeHint': 'Long', './new/dam:size': text },
-    page: {
-      [`./${name}/jcr:primaryType`]: 'cq:Page',
-      [`./${name}/jcr:content/jcr:title`]: text,
-    },
-    delete: { ':operation': 'delete' },
-    copy: { ':operation': 'copy', ':dest': `${second}/${name}`, ':replace': 'true' },
-    move: { ':operation': 'move', ':dest': `${second}/${name}` },
-    order: { ':order': ['first', 'last', '1'][other % 3] ?? '' },
-    import: {
-      ':operation': 'import',
-      ':contentType': 'json',
-      ':name': name,
-      ':content': JSON.stringify(tree),
-      ':replace': 'true',
-    },
-  };
-  return postAsAuthor(server, address(path), forms[what] ?? {}, session);
-}
-
-function pathAt(root: number, pick: number): string {
-  const top = ROOTS[root % ROOTS.length] ?? '/';
-  const paths = pathsBelow(server.repository.get(top));
-  return paths[pick % paths.length] ?? top;
-}
-
-function pathsBelow(node: ContentNode | undefined): readonly string[] {
-  return node ? [node.path, ...[...node.children.values()].flatMap(pathsBelow)] : [];
-}
-
-const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
-
-/** Returns the bytes of each file, and an empty text for each folder, by their paths. */
-function filesIn(top: string): ReadonlyMap<string, Buffer | string> {
-  const entries = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => {
-    const path = join(top, name);
-    return [name, statSync(path).isDirectory() ? '' : readFileSync(path)] as const;
-  });
-  return new Map(entries);
-}
-
-/** Returns the names of what is missing, added or different. */
-function differences(
-  now: ReadonlyMap<string, Buffer | string>,
-  then: ReadonlyMap<string, Buffer | string>,
-): readonly string[] {
-  const isSame = (name: string): boolean => {
-    const [a, b] = [now.get(name), then.get(name)];
-    return Buffer.isBuffer(a) && Buffer.isBuffer(b) ? a.equals(b) : a === b;
-  };
-  return [...new Set([...now.keys(), ...then.keys()])].filter((name) => !isSame(name));
 }

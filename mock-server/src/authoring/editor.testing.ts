@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ContentServer } from '../../index';
-import { postAsAuthor } from '../../sling/content.testing';
+import type { ContentServer } from '../index';
+import { postAsAuthor } from '../sling/content.testing';
 
 /** Sends a form to the author tier as the page editor does, with the session of an editor. */
 export async function postInSession(
