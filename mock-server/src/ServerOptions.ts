@@ -34,6 +34,11 @@ export interface ServerOptions {
    */
   readonly editor?: string;
   /**
+   * Path of the project's folder, to which patches of changed content name files relative. By default the deepest
+   * folder that contains the packages of all mounts.
+   */
+  readonly project?: string;
+  /**
    * Whether the POST servlet may change `/apps`; false by default, because code that a form could
    * change would run on the next page.
    */

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     const dispatcher = join(ROOT, 'dispatcher', 'src');
     server = await createContentServer({
       mounts: options.mounts,
+      project: ROOT,
       workshop: join(ROOT, 'ui.frontend', 'dist', 'examples.json'),
       editor: join(ROOT, 'editor', 'dist'),
       hosts: options.hosts,

@@ -108,13 +108,11 @@ export async function startContentServer(
     (app, tier) => {
       const serve = serveContent.bind(undefined, contexts[tier]);
       if (tier === 'publish') hideAuthoring(app);
-      else
-        registerAuthoring(app, {
-          repository: content,
-          tokens: forAuthors,
-          engine,
-          serveContent: serve,
-        });
+      else {
+        const { project } = options;
+        const parts = { repository: content, database, tokens: forAuthors, mounts, project };
+        registerAuthoring(app, { ...parts, engine, serveContent: serve });
+      }
     },
     (app, tier) => {
       if (tier === 'publish' || workshop === undefined) return;

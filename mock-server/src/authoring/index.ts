@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthoringContext } from './AuthoringContext';
+import { registerChanges } from './changes';
 import { registerHistory } from './history';
 import { registerAuthoringReads } from './registerAuthoringReads';
 
@@ -7,6 +8,7 @@ import { registerAuthoringReads } from './registerAuthoringReads';
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
   registerAuthoringReads(app, context);
   registerHistory(app, context);
+  registerChanges(app, context);
 }
 
 /** Keeps the merged resources, which are dialogs, from publish. It has no other address of a page editor. */
