@@ -13,9 +13,10 @@ import { json } from './suites/json';
 import { components, pages } from './suites/pages';
 import { requests } from './suites/requests';
 import { snippets } from './suites/snippets';
+import { templates } from './suites/templates';
 import { ParityError, requirePrograms, ROOT, run } from './tools';
 
-const SUITES: readonly Suite[] = [pages, components, json, snippets, requests];
+const SUITES: readonly Suite[] = [pages, components, json, templates, snippets, requests];
 
 /** The option that names the checkout in which Maven ran. */
 const PACKAGES = '--packages=';

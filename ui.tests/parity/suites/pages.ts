@@ -3,7 +3,7 @@ import { compareEach, type Sides, type Suite, textDifference, textOf } from '../
 import { normalMarkup } from '../markup';
 
 /** The values of AEM's cookie `wcmmode` on author; without it, AEM renders the visitor's view. */
-const MODES = ['disabled', 'edit', 'preview'] as const;
+export const MODES = ['disabled', 'edit', 'preview'] as const;
 
 /** Every page of every site, in each mode, and what the search service reads. */
 export const pages: Suite = {
@@ -45,7 +45,8 @@ export function nodesBelow({ ours }: Sides, path: string): readonly ContentNode[
   return found;
 }
 
-function compareViews(
+/** Compares the responses to addresses, each in an authoring mode. */
+export function compareViews(
   { sling, ours }: Sides,
   suite: string,
   views: readonly { readonly path: string; readonly mode: string }[],
