@@ -62,13 +62,7 @@ export class Bindings {
 
   /** The properties of the component's policy. */
   get currentStyle(): ValueMap {
-    const { engine } = this.#page;
-    const { path, resourceType } = this.resource;
-    return engine.remember(`style ${path} ${resourceType} ${this.currentPage?.path ?? ''}`, () => {
-      const pages = [this.resourcePage, this.currentPage];
-      const found = pages.map((page) => policyOf(engine.repository, page, this.resource));
-      return found.find((policy) => policy)?.valueMap ?? EMPTY_VALUE_MAP;
-    });
+    return componentPolicy(this.#page, this.resource)?.valueMap ?? EMPTY_VALUE_MAP;
   }
 
   get currentDesign(): { readonly path: string | undefined } {
@@ -120,6 +114,21 @@ export class Bindings {
 // Scripts find globals by case-insensitive name, so the getters must be enumerable.
 for (const [name, getter] of Object.entries(Object.getOwnPropertyDescriptors(Bindings.prototype))) {
   if (getter.get) Object.defineProperty(Bindings.prototype, name, { ...getter, enumerable: true });
+}
+
+/** Returns the policy of a component: of the page that contains it, or else of the page that includes it. */
+export function componentPolicy(
+  { engine, currentPage }: Pick<PageContext, 'engine' | 'currentPage'>,
+  resource: Resource,
+): Resource | undefined {
+  const { repository } = engine;
+  const { path, resourceType } = resource;
+  // The path is kept and not the policy, whose properties are read later.
+  const found = engine.remember(`policy ${path} ${resourceType} ${currentPage?.path ?? ''}`, () => {
+    const pages = [pageAbove(repository, resource), currentPage];
+    return pages.map((page) => policyOf(repository, page, resource)?.path).find(Boolean);
+  });
+  return found === undefined ? undefined : resourceAt(repository, found);
 }
 
 /** The component that renders a resource, with the member names of AEM's Component. */

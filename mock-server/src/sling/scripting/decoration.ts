@@ -1,10 +1,12 @@
 import { type EditableConfig, editableConfig } from '../../authoring/components/editableConfig';
 import type { ContentNode } from '../../repository/node';
-import type { WcmMode } from './bindings';
+import type { Repository } from '../../repository/Repository';
+import { componentPolicy, type WcmMode } from './bindings';
 import { escapeAttribute } from '../../html/escape';
 import { type Page, pageAbove } from '../resources/Page';
-import { inheritedChild, inheritedProperty } from '../resources/resourceTypes';
+import { inheritedChild, inheritedProperty, typeNodes } from '../resources/resourceTypes';
 import { Resource } from '../resources/Resource';
+import { appliedStyle } from '../templates/styles';
 import type { ContentEngine } from './ContentEngine';
 import type { SlingRequest } from './SlingRequest';
 
@@ -17,6 +19,8 @@ export interface DecorationOptions {
 
 /** A component's rules for its decoration, including those of its super types. */
 interface Rules {
+  /** The names of the component and of its super types, which are classes of the element. */
+  readonly names: readonly string[];
   readonly noDecoration: boolean;
   readonly tagName: string | undefined;
   /** The attributes of cq:htmlTag, including its class. */
@@ -36,7 +40,8 @@ export interface Surroundings {
  * Wraps a component's markup in AEM's element. Without cq:htmlTag or an option there is no element;
  * cq:noDecoration and `decoration=false` override both ("Decoration Tag", AEM documentation). In edit mode an
  * editable component always has one, with the `<cq>` by which the editor finds it, and a container ends with the
- * place for a new component. A locked component of the template has no `<cq>`.
+ * place for a new component. A locked component of the template has no `<cq>`. The element has the classes of the
+ * style system, and may have its name from there.
  */
 export function decorate(
   engine: ContentEngine,
@@ -56,13 +61,17 @@ export function decorate(
     isSet(options.cssClassName) ||
     rules.tagName !== undefined;
   if (!wanted || rules.noDecoration || options.decoration === false) return markup;
+  const style = appliedStyle(
+    componentPolicy({ engine, currentPage }, resource)?.node,
+    resource.node,
+  );
   const tag = isSet(options.decorationTagName)
     ? options.decorationTagName
-    : (rules.tagName ?? 'div');
-  const type = resource.resourceType;
+    : (style.element ?? rules.tagName ?? 'div');
   const classes = [
-    type.slice(type.lastIndexOf('/') + 1),
+    ...rules.names,
     rules.attributes.get('class') ?? '',
+    ...style.classes,
     isSet(options.cssClassName) ? options.cssClassName : '',
   ];
   const attributes = [...rules.attributes].filter(([name]) => name !== 'class');
@@ -96,10 +105,18 @@ function rulesOf(engine: ContentEngine, resource: Resource): Rules {
   const chain = engine.typeChain(resource.resourceType, resource.resourceSuperType);
   const htmlTag = inheritedChild(repository, chain, 'cq:htmlTag');
   return {
+    names: namesOf(repository, chain),
     noDecoration: inheritedProperty(repository, chain, 'cq:noDecoration') === 'true',
     tagName: htmlTag && (htmlTag.properties.get('cq:tagName')?.values[0] ?? 'div'),
     attributes: attributesOf(htmlTag),
   };
+}
+
+/** Returns each name once. A resource without a component has the name of its type. */
+function namesOf(repository: Repository, chain: readonly string[]): readonly string[] {
+  const [own = ''] = chain;
+  const components = chain.filter((type) => type === own || typeNodes(repository, type).length > 0);
+  return [...new Set(components.map((type) => type.slice(type.lastIndexOf('/') + 1)))];
 }
 
 function attributesOf(htmlTag: ContentNode | undefined): ReadonlyMap<string, string> {
