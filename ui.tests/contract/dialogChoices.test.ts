@@ -60,15 +60,10 @@ test('every component renders each choice of its dialog, and no other value', as
   expect(new Set(probes.map(({ component, property }) => `${component} ${property}`))).toEqual(
     new Set([
       'add-to-cart mode',
-      'container background',
-      'container layout',
-      'container width',
       'header toggle',
       'page brand',
       'page robots',
       'teaser titleType',
-      'teaser tone',
-      'teaser variant',
       'text style',
       'title type',
     ]),

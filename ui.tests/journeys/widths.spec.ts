@@ -56,7 +56,9 @@ test('the side rail is 315 px wide, beside the main part from 1024 px on', async
   site,
 }) => {
   await page.goto(site.publish('riteaid', '/login'));
-  const columns = page.locator('.cmp-container--rail > .cmp-container__inner > .aem-Grid > *');
+  const columns = page.locator(
+    '.cmp-container--rail > .cmp-container > .cmp-container__inner > .aem-Grid > *',
+  );
   await expect(columns).toHaveCount(2);
 
   await setWidth(page, 1024);
