@@ -82,8 +82,15 @@ ${brands.join('')}</jcr:root>
   );
 }
 
+/** The template whose policies give an example the classes of a section. */
+const TEMPLATE = '/conf/riteaid-web/settings/wcm/templates/content-page';
+
 const examplePage = (slot: CatalogSlot, example: CatalogExample): string =>
-  page(example.id, { 'jcr:title': example.name }, componentNode(slot, example));
+  page(
+    example.id,
+    { 'jcr:title': example.name, 'cq:template': TEMPLATE },
+    componentNode(slot, example),
+  );
 
 function page(
   name: string,
@@ -105,8 +112,8 @@ function componentNode({ name, attributes }: CatalogSlot, example: CatalogExampl
     key,
     lists.has(key) ? listText(value.split('\n')) : propertyText(value),
   ]);
-  return `<root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" width="page">
-<section jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" width="wide">
+  return `<root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container">
+<section jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" cq:styleIds="[wide]">
 <title jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/title" type="h1" ${attributesOf({ 'jcr:title': propertyText(example.name) })}/>
 <example jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/${name}" ${attributesOf(Object.fromEntries(authored) as Record<string, string>)}/>
 </section></root>
