@@ -1,6 +1,23 @@
 import type { ContentNode } from '../../repository/node';
 import { textOf } from '../resources/valueMap';
 
+/** A group of styles in a policy, with the member names of AEM's StyleGroupInfo. */
+export interface StyleGroup {
+  readonly label: string | undefined;
+  /** Whether an author may choose several styles of the group for one component. */
+  readonly allowsMultiple: boolean;
+  readonly styles: readonly Style[];
+}
+
+/** A style in a policy, with the member names of AEM's StyleInfo. */
+export interface Style {
+  readonly id: string;
+  readonly label: string | undefined;
+  readonly cssClasses: string | undefined;
+  /** The name of the decoration element, if the style sets it. */
+  readonly htmlElement: string | undefined;
+}
+
 /** The effect of AEM's style system on the decoration element of a component. */
 export interface AppliedStyle {
   readonly classes: readonly string[];
@@ -23,24 +40,35 @@ export function appliedStyle(
   const styles =
     chosen.length === 0
       ? []
-      : stylesOf(policy).filter((style) => chosen.includes(textOf(style, 'cq:styleId') ?? ''));
+      : styleGroupsOf(policy)
+          .flatMap((group) => group.styles)
+          .filter(({ id }) => chosen.includes(id));
   const classes = [
     textOf(policy, 'cq:styleDefaultClasses'),
-    ...styles.map((style) => textOf(style, 'cq:styleClasses')),
+    ...styles.map(({ cssClasses }) => cssClasses),
   ];
   const elements = [
-    ...styles.map((style) => textOf(style, 'cq:styleElement')),
+    ...styles.map(({ htmlElement }) => htmlElement),
     textOf(policy, 'cq:styleDefaultElement'),
   ];
   return {
-    classes: classes.filter((names) => names !== undefined && names !== '') as string[],
+    classes: classes.filter((names): names is string => names !== undefined && names !== ''),
     element: elements.find((name) => name !== undefined && ELEMENT.test(name)),
   };
 }
 
-/** Returns the styles of a policy, group by group. */
-function stylesOf(policy: ContentNode): readonly ContentNode[] {
-  return childrenOf(policy, 'cq:styleGroups').flatMap((group) => childrenOf(group, 'cq:styles'));
+/** Returns the groups of styles that a policy offers. */
+export function styleGroupsOf(policy: ContentNode): readonly StyleGroup[] {
+  return childrenOf(policy, 'cq:styleGroups').map((group) => ({
+    label: textOf(group, 'cq:styleGroupLabel'),
+    allowsMultiple: textOf(group, 'cq:styleGroupMultiple') === 'true',
+    styles: childrenOf(group, 'cq:styles').map((style) => ({
+      id: textOf(style, 'cq:styleId') ?? '',
+      label: textOf(style, 'cq:styleLabel'),
+      cssClasses: textOf(style, 'cq:styleClasses'),
+      htmlElement: textOf(style, 'cq:styleElement'),
+    })),
+  }));
 }
 
 function childrenOf(node: ContentNode, name: string): readonly ContentNode[] {
