@@ -1,0 +1,60 @@
+import { childPath, type ContentNode, type Property } from '../../repository/node';
+
+/** The paths to which content refers, each with the paths of the properties that hold it. */
+export type References = ReadonlyMap<string, readonly string[]>;
+
+/** The folder of tags. The value `site:topic/ice` of `cq:tags` is the tag `/content/cq:tags/site/topic/ice`. */
+export const TAGS = '/content/cq:tags';
+
+/**
+ * Returns the references of a node and of what is below it: properties whose value is a path below `/content`, also with
+ * selectors and extension, a query or a fragment, links in rich text, and tags.
+ */
+export function referencesIn(node: ContentNode): References {
+  const found = new Map<string, string[]>();
+  gather(node, found);
+  return found;
+}
+
+function gather(node: ContentNode, found: Map<string, string[]>): void {
+  for (const [name, property] of node.properties) {
+    const place = childPath(node.path, name);
+    for (const target of new Set(targetsOf(name, property))) {
+      const places = found.get(target);
+      if (places) places.push(place);
+      else found.set(target, [place]);
+    }
+  }
+  for (const child of node.children.values()) gather(child, found);
+}
+
+function targetsOf(name: string, { type, values }: Property): readonly string[] {
+  if (name === 'cq:tags') return values.map((tag) => `${TAGS}/${tag.replace(':', '/')}`);
+  if (type === 'Binary' || !values.some((value) => value.includes('/content/'))) return [];
+  return values.flatMap((value) =>
+    [...value.matchAll(ADDRESS)].map(([address]) => pathOf(address)),
+  );
+}
+
+/** Matches addresses below /content, but not those of another host. */
+const ADDRESS = /(?<![\w.:/-])\/content\/[^\s"'<>,;|()]+/g;
+
+/**
+ * Returns the path of a page or an asset from an address of it or of something in it. Outside of the assets, names have no
+ * dots, so that a dot begins selectors and extension.
+ */
+function pathOf(address: string): string {
+  const path = decoded(address)
+    .replace(/[?#].*$/s, '')
+    .replace(/\/(?:_jcr_|jcr:)content(?:[/.].*)?$/s, '');
+  const isAsset = path.startsWith('/content/dam/');
+  return path.replace(isAsset ? /\/$/ : /\..*$|\/$/s, '');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
