@@ -125,3 +125,27 @@ test('every path that a policy names is a component', () => {
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) expect(server.repository.get(path)).toBeDefined();
 });
+
+test('the finders have our pages and assets, and the references of each lead somewhere', async () => {
+  const finder = '/bin/wcm/contentfinder';
+  for (const kind of ['page', 'asset']) {
+    const url = `${finder}/${kind}/view.json/content${kind === 'page' ? '' : '/dam'}?limit=0..500`;
+    const { hits } = (await server.author.inject({ url })).json<{ hits: { path: string }[] }>();
+    expect(hits.length).toBeGreaterThan(200);
+    const paths = hits.map(({ path }) => `path=${path}`).join('&');
+    const address = `/libs/wcm/core/content/reference.json?${paths}`;
+    const answer = await server.author.inject({ url: address });
+    expect(answer.json<{ missing: string[] }>().missing).toEqual([]);
+  }
+});
+
+test('the logo in a header is referred to by the header alone', async () => {
+  const header = '/content/experience-fragments/riteaid-web/en/header/master';
+  const used = await server.author.inject(`/libs/wcm/core/content/reference.json?path=${header}`);
+  const { assets } = used.json<{ assets: { path: string; type: string }[] }>();
+  const logo = assets.find(({ type }) => type === 'asset');
+  expect(logo).toBeDefined();
+  const url = `/bin/wcm/references.json?path=${logo?.path ?? ''}`;
+  const { pages } = (await server.author.inject(url)).json<{ pages: { path: string }[] }>();
+  expect(pages).toContainEqual(expect.objectContaining({ path: header }));
+});

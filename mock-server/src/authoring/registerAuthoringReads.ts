@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { ContentIndex } from './finders/ContentIndex';
 import type { ReadingContext } from './reads/ReadingContext';
 import { registerComponentLists } from './reads/componentRoutes';
 import { registerDialogs } from './reads/dialogRoutes';
+import { registerFinders } from './reads/finderRoutes';
+import { registerReferences } from './reads/referenceRoutes';
+import { registerTags } from './reads/tagRoutes';
 
 /** Adds what a page editor reads to the author's app. */
 export function registerAuthoringReads(app: FastifyInstance, context: ReadingContext): void {
+  const index = new ContentIndex(context.engine.repository);
   registerComponentLists(app, context.engine);
   registerDialogs(app, context);
+  registerFinders(app, context, index);
+  registerReferences(app, context, index);
+  registerTags(app, index);
 }

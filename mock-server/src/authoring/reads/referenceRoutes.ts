@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { unmangle } from '../../sling/scripting/resolve';
+import type { ContentIndex } from '../finders/ContentIndex';
+import type { ContentItem } from '../finders/ContentItem';
+import type { ReadingContext } from './ReadingContext';
+import { parameterOf, parametersOf, sendJson, sendProblem } from './json';
+
+/**
+ * Adds AEM's two addresses of references. `/bin/wcm/references.json?path=…` has the pages and assets that refer to a path;
+ * `/libs/wcm/core/content/reference.json?path=…` has what a page or an asset refers to. `path` may be repeated.
+ */
+export function registerReferences(
+  app: FastifyInstance,
+  { engine: { repository } }: ReadingContext,
+  index: ContentIndex,
+): void {
+  for (const address of ['/bin/wcm/references', '/bin/wcm/references.json'])
+    app.get(address, (request, reply) => {
+      const paths = parametersOf(request, 'path').map(unmangle);
+      if (paths.length === 0) return sendProblem(reply, 400, NO_PATH);
+      const isExact = parameterOf(request, 'exact') !== 'false';
+      const pages = paths.flatMap((path) =>
+        index.referrersOf(path, isExact).map(({ item, properties }) => ({
+          path: item.path,
+          title: item.title,
+          isPage: item.kind === 'page',
+          published: item.isPublished,
+          references: properties,
+        })),
+      );
+      return sendJson(reply, { pages });
+    });
+  app.get('/libs/wcm/core/content/reference.json', (request, reply) => {
+    const paths = parametersOf(request, 'path').map(unmangle);
+    if (paths.length === 0) return sendProblem(reply, 400, NO_PATH);
+    const targets = new Set(
+      paths.flatMap((path) => [...(index.item(path)?.references.keys() ?? [])]),
+    );
+    const items = [...targets].filter((path) => !paths.includes(path)).sort();
+    const assets = items.flatMap((path) => index.item(path) ?? []).map(referenced);
+    const missing = items.filter((path) => !repository.get(path));
+    return sendJson(reply, { assets, missing });
+  });
+}
+
+const NO_PATH = 'Name a page or an asset in path.';
+
+function referenced(item: ContentItem): object {
+  const { path, title, kind, isPublished, lastModified } = item;
+  const isFragment = path.startsWith('/content/experience-fragments/');
+  return {
+    type: kind === 'page' && isFragment ? 'experiencefragments' : kind,
+    path,
+    name: title,
+    published: isPublished,
+    status: isPublished ? 'available' : 'not available',
+    lastModified: lastModified ?? 0,
+  };
+}
