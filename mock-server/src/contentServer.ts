@@ -90,7 +90,7 @@ export async function startContentServer(
       // No author edits a service's page, so that its frame is a visitor's on author as well.
       const asVisited = { ...contexts[tier], tier: 'publish' } as const;
       const page = sitePage(asVisited, request, language, path);
-      return page === undefined ? undefined : asSent(asVisited, request, page);
+      return page && asSent(asVisited, request, page);
     },
     siteJson: (request, language, path) => siteJson(contexts.publish, request, language, path),
     serveContent: (tier, request, reply) => serveContent(contexts[tier], request, reply),

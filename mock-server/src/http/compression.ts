@@ -25,12 +25,23 @@ export const gzipText: FastifyPluginCallback = (app, _options, ready) => {
       done(null, payload);
       return;
     }
-    const compressed = gzipSync(body, { level: constants.Z_BEST_SPEED, memLevel: 8 });
+    const compressed = compressedBody(body);
     void reply.header('content-encoding', 'gzip').header('content-length', compressed.length);
     done(null, compressed);
   });
   ready();
 };
+
+/** The compressed form of each body that is sent again as the same object. */
+const compressedBodies = new WeakMap<Buffer, Buffer>();
+
+function compressedBody(body: string | Buffer): Buffer {
+  const known = typeof body === 'string' ? undefined : compressedBodies.get(body);
+  if (known) return known;
+  const compressed = gzipSync(body, { level: constants.Z_BEST_SPEED, memLevel: 8 });
+  if (typeof body !== 'string') compressedBodies.set(body, compressed);
+  return compressed;
+}
 
 // The plugin has no separate scope, so that the hook applies to the app on which it is registered.
 Object.assign(gzipText, { [Symbol.for('skip-override')]: true });

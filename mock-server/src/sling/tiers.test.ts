@@ -221,6 +221,19 @@ describe('author and publish', () => {
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
+  test('after an edit, a page has another validator and other compressed bytes', async () => {
+    const url = '/content/riteaid-web/en/long.html';
+    const get = () => server.author.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    const first = await get();
+    expect((await get()).rawPayload.equals(first.rawPayload)).toBe(true);
+    const title = { type: 'String', multiple: false, values: ['other '.repeat(300)] } as const;
+    const path = '/content/riteaid-web/en/long/jcr:content';
+    server.repository.apply([{ kind: 'setProperty', path, name: 'jcr:title', property: title }]);
+    const second = await get();
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    expect(gunzipSync(second.rawPayload).toString()).toContain('other other');
+  });
+
   test('HEAD has the headers of GET and no body', async () => {
     const answer = await server.author.inject({ method: 'HEAD', url: home });
     expect(answer.statusCode).toBe(200);

@@ -63,8 +63,8 @@ export class ContentEngine {
     this.pages = lookups.results({
       most: RENDERED_BYTES,
       isConstant: isInitial,
-      // The markup, the bytes that are sent, and these bytes compressed.
-      sizeOf: ({ markup }) => 4 * markup.length + RECORDING_BYTES,
+      // The markup, with two bytes for a character, the same with mapped links, the bytes, and the compressed bytes.
+      sizeOf: ({ markup }) => 6 * markup.length + RECORDING_BYTES,
     });
     this.components = lookups.results({
       most: RENDERED_BYTES,

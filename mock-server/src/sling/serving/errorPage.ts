@@ -56,8 +56,14 @@ function sendErrorPage(
     context,
     request,
     reply,
-    authored?.markup ?? plainPage(status, problems, language),
+    authored ?? { markup: plainPage(status, problems, language) },
   );
+}
+
+/** An error page that authors have written, and its status. */
+interface ErrorPage {
+  readonly markup: string;
+  readonly status: number;
 }
 
 /**
@@ -68,15 +74,15 @@ function authoredPage(
   context: ServingContext,
   request: FastifyRequest,
   status: 404 | 500,
-): { readonly markup: string; readonly status: number } | undefined {
+): ErrorPage | undefined {
   try {
     const handled = isContentAddress(request) ? handledPage(context, request, status) : undefined;
     if (handled) return handled;
     // A request refused by the web server never reaches AEM. Its host determines the site of the page
     // (`ErrorDocument`).
     const path = `/errors/${status}`;
-    const markup = sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
-    return markup === undefined ? undefined : { markup, status };
+    const page = sitePage(context, request, isSpanish(request) ? 'es' : 'en', path);
+    return page && { markup: page.markup, status };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     context.engine.problems.report(
@@ -91,7 +97,7 @@ function handledPage(
   context: ServingContext,
   request: FastifyRequest,
   status: 404 | 500,
-): { readonly markup: string; readonly status: number } | undefined {
+): ErrorPage | undefined {
   const { repository } = context.engine;
   const script = `/apps/sling/servlet/errorhandler/${status}.html`;
   if (!repository.get(script)) return undefined;

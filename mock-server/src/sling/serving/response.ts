@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { etagOf, matches } from '../../http/etag';
 import type { Dispatcher } from '../../dispatcher/readDispatcher';
 import type { CsrfTokens } from './csrfToken';
 import { mapPath, readMapping } from '../resources/mapping';
+import type { ContentEngine } from '../scripting/ContentEngine';
 import type { RenderingContext } from '../scripting/Rendering';
 import { problemBox, unreadableContent } from '../problems';
 import { LIVE_RELOAD_SCRIPT } from './liveReload';
+import { type Links, type Markup, sentBefore, SentPage } from './SentPage';
 
 /** The context that the handlers of one tier share. */
 export interface ServingContext extends RenderingContext {
@@ -23,18 +25,28 @@ export function sendMarkup(
   context: ServingContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  markup: string,
+  page: Markup,
 ): FastifyReply {
   void reply.header('cache-control', REVALIDATE);
-  return sendFresh(request, reply, asSent(context, request, markup));
+  const sent = sentPage(context, request, page);
+  // A scenario may rewrite JSON, which it reads as a text.
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  return sendFresh(request, reply, isJson ? sent.markup : sent.bytes, sent.etag);
 }
 
 /** Returns a rendered page with public links on publish and with the additions for developers. */
-export function asSent(context: ServingContext, request: FastifyRequest, markup: string): string {
-  let page = markup;
-  if (context.dispatcher) page = mapLinks(context, request, page);
+export function asSent(context: ServingContext, request: FastifyRequest, page: Markup): string {
+  return sentPage(context, request, page).markup;
+}
+
+/** Returns a rendered page as it is sent, which is the same object as long as the page and the links are. */
+function sentPage(context: ServingContext, request: FastifyRequest, page: Markup): SentPage {
+  const links = context.dispatcher && linksOf(context.engine, context.dispatcher, request);
   const additions = additionsTo(context);
-  return additions === '' ? page : beforeBodyEnd(page, additions);
+  return sentBefore(page, { links, additions }, () => {
+    const mapped = links ? mapLinks(links, page.markup) : page.markup;
+    return new SentPage(additions === '' ? mapped : beforeBodyEnd(mapped, additions));
+  });
 }
 
 function additionsTo({ engine, tier, liveReload }: ServingContext): string {
@@ -54,11 +66,6 @@ function beforeBodyEnd(page: string, addition: string): string {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** Returns a validator of a body. It is weak, because the body may be sent compressed. */
-export function etagOf(body: string | Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-}
-
 /** Sends a body with its validator, or 304 without a body if the client already has it. */
 export function sendFresh(
   request: FastifyRequest,
@@ -74,22 +81,10 @@ export function sendFresh(
   return reply.send(body);
 }
 
-/** Returns whether an If-None-Match header names a validator. */
-export function matches(header: string, etag: string): boolean {
-  return header.split(',').some((item) => {
-    const candidate = item.trim();
-    return candidate === '*' || candidate.replace(/^W\//, '') === etag.replace(/^W\//, '');
-  });
-}
-
-/**
- * Returns the markup with mapped links. As in AEM's link transformer, the links of `a`, `area` and `form` are
- * mapped, for example from `/content/<site>/en/store.html` to `/store`, by the mapping in the packages.
- */
-function mapLinks(context: ServingContext, request: FastifyRequest, markup: string): string {
+/** Returns the mapping in the packages, and the origin of a request. */
+function linksOf(engine: ContentEngine, dispatcher: Dispatcher, request: FastifyRequest): Links {
   const { host = '' } = request.headers;
   const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const { engine, dispatcher } = context;
   const mapping = engine.remember(`mapping ${port}`, () =>
     readMapping(
       engine.repository,
@@ -98,8 +93,16 @@ function mapLinks(context: ServingContext, request: FastifyRequest, markup: stri
     ),
   );
   // A further host of the first site counts as its own, as if the environment had named it.
-  const isFurther = dispatcher?.isFurtherHost(host) === true;
+  const isFurther = dispatcher.isFurtherHost(host);
   const origin = isFurther ? mapping.firstOrigin : `${request.protocol}://${host}`;
+  return { mapping, origin };
+}
+
+/**
+ * Returns the markup with mapped links. As in AEM's link transformer, the links of `a`, `area` and `form` are
+ * mapped, for example from `/content/<site>/en/store.html` to `/store`, by the mapping in the packages.
+ */
+function mapLinks({ mapping, origin }: Links, markup: string): string {
   return markup.replace(MAPPED_ELEMENT, (tag) =>
     tag.replace(LINK, (link, before: string, path: string) => {
       const address = mapPath(mapping, path, origin);

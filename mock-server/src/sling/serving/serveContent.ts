@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '../../http/contentType';
+import { etagOf } from '../../http/etag';
 import { nodeName, parentPath } from '../../repository';
 import { renderJson, renderPropertyJson } from '../get-json/renderJson';
 import { isPage } from '../resources/Page';
@@ -11,14 +12,7 @@ import { renderPage } from '../scripting/Rendering';
 import type { RequestPathInfo } from '../scripting/SlingRequest';
 import { sendError, sendNotFound } from './errorPage';
 import { redirectTo, refuse } from './refuse';
-import {
-  etagOf,
-  IMMUTABLE,
-  REVALIDATE,
-  sendFresh,
-  sendMarkup,
-  type ServingContext,
-} from './response';
+import { IMMUTABLE, REVALIDATE, sendFresh, sendMarkup, type ServingContext } from './response';
 import { binaryOf, sendValue } from './sendProperty';
 
 /** Serves GET and HEAD of any content path: a file, JSON, or markup by the resource's scripts. */
@@ -84,9 +78,10 @@ export function serveMarkup(
   const redirect = redirectOf(resolution.resource);
   if (redirect !== undefined) return reply.redirect(redirect);
   try {
-    const { markup, response } = renderPage(context, request, resolution);
+    const page = renderPage(context, request, resolution);
+    const { response } = page;
     void reply.code(response.status).headers(response.headers).type(response.contentType);
-    return sendMarkup(context, request, reply, markup);
+    return sendMarkup(context, request, reply, page);
   } catch (error) {
     return sendError(context, request, reply, error, resolution.resource);
   }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { resolve } from '../scripting/resolve';
 import { renderPage, type RenderedRequest } from '../scripting/Rendering';
+import type { RenderedPage } from '../scripting/PageState';
 import type { ServingContext } from './response';
 
 /**
- * Returns the markup of a page of the request's site, such as `/errors/404` in `es`, or undefined if the site
+ * Returns a page of the request's site, such as `/errors/404` in `es`, or undefined if the site
  * has no such page.
  *
  * @throws RenderProblem or HtlError if it cannot be rendered
@@ -14,11 +15,11 @@ export function sitePage(
   request: FastifyRequest,
   language: string,
   path: string,
-): string | undefined {
+): RenderedPage | undefined {
   const page = `${pathOfSite(context, request, language)}${path}.html`;
   // The page is always rendered for GET, because it has no scripts for a POST.
   const resolution = resolve(context.engine, page, 'GET');
-  return resolution && renderPage(context, request, resolution, 'GET').markup;
+  return resolution && renderPage(context, request, resolution, 'GET');
 }
 
 /**

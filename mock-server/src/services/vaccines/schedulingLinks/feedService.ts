@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SITES } from '../../../sites';
-import { etagOf, matches } from '../../../sling/serving/response';
+import { etagOf, matches } from '../../../http/etag';
 import { isHttps } from '../../kit/requests/site';
 import type { Address, BackendContext } from '../../kit/Backend';
 import { failure } from '../../../http/envelope';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '../../../database/database';
-import { etagOf } from '../../../sling/serving/response';
+import { etagOf } from '../../../http/etag';
 import type { BackendContext } from '../../kit/Backend';
 import type { OriginOf } from './publish';
 import { slotLines } from './publish';
