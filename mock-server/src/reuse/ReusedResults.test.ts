@@ -118,6 +118,12 @@ describe('a result that read', () => {
       'computed',
     ],
     [
+      'the line of a node, after the file has got another line before it',
+      () => content.get(B)?.origin,
+      [set(A, 'y', '1')],
+      'computed',
+    ],
+    [
       'a file, after it was written',
       () => content.readFile(note),
       [{ kind: 'writeFile', path: note, content: Buffer.from('another text') }],

@@ -97,9 +97,11 @@ export function changesOf(
       ];
     }
     case 'file': {
-      const file = pick(nodes.filter(isFile), edit.place);
-      const [, contents = []] =
-        Object.entries(words.files).find(([end]) => file?.name.endsWith(end)) ?? [];
+      const [end = '', contents = []] = pick(Object.entries(words.files), edit.name) ?? [];
+      const file = pick(
+        nodes.filter((each) => isFile(each) && each.name.endsWith(end)),
+        edit.place,
+      );
       const content = pick(contents, edit.value);
       if (!file || content === undefined) return [];
       return [{ kind: 'writeFile', path: file.path, content: Buffer.from(content) }];
