@@ -64,7 +64,6 @@ test('every component renders each choice of its dialog, and no other value', as
       'page brand',
       'page robots',
       'teaser titleType',
-      'text style',
       'title type',
     ]),
   );

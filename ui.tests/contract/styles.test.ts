@@ -85,7 +85,7 @@ test('every component with styles has tabs to choose and to define them', () => 
   const types = policies()
     .filter((policy) => policy.children.has('cq:styleGroups'))
     .map(({ path }) => path.slice(POLICIES.length, path.lastIndexOf('/')));
-  expect(new Set(types).size).toBe(4);
+  expect(new Set(types).size).toBe(6);
   for (const type of new Set(types)) {
     expect(tabsOf(`/apps${type}/cq:dialog`)).toContain(`${TABS}/tab_edit/styletab`);
     // AEM's layout container has the tab already, and its heirs inherit it.
@@ -130,6 +130,17 @@ test('content from before the styles shows the look of its properties', async ()
       'cmp-style cmp-container--wide cmp-container--tint',
     ],
     ['title', 'centered="{Boolean}true"', 'cmp-title cmp-title--center'],
+    [
+      'text',
+      'text="Words" style="lead" centered="true"',
+      'cmp-text cmp-text--lead cmp-text--center',
+    ],
+    [
+      'image',
+      'fileReference="/x.svg" alt="A picture" framed="true"',
+      'cmp-image cmp-image--framed',
+    ],
+    ['title', 'centered="{Boolean}true" cq:styleIds="[other]"', 'cmp-title'],
     ['button', 'text="Go" link="/go" quiet="true"', 'cmp-button cmp-button--quiet'],
   ];
   const nodes = components.map(
