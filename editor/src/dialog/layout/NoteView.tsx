@@ -32,7 +32,7 @@ export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
       return null;
     default:
       return (
-        <Notice kind="warning">
+        <Notice kind="info">
           {node.name} ({node.type}) is not available here. What it edits is kept.
           <details>
             <summary>XML</summary>

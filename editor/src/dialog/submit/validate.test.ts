@@ -1,6 +1,6 @@
 import { dialogNode, open, valueField } from '../dialog.testing';
-import { validate } from '../submit/validate';
 import type { JsonObject } from '../tree/DialogNode';
+import { validate } from './validate';
 
 /** Returns the message of a field with a value. */
 function messageOf(type: string, properties: JsonObject, value: unknown): string | undefined {
