@@ -4,6 +4,22 @@ import { createContext, useContext } from 'react';
 export interface DialogServices {
   /** Returns the children of a path. It rejects with an error whose message the author reads. */
   readonly browse?: (path: string) => Promise<readonly BrowseEntry[]>;
+  /** Returns the assets whose titles or names have a text, of the given media types (`image/png`, `image`, or all). */
+  readonly assets?: (wanted: AssetQuery) => Promise<readonly Asset[]>;
+}
+
+export interface AssetQuery {
+  readonly text: string;
+  /** Empty for all. */
+  readonly mimeTypes: readonly string[];
+}
+
+export interface Asset {
+  /** For example `/content/dam/site/logo.png`. */
+  readonly path: string;
+  readonly title: string;
+  /** The address of a small picture. */
+  readonly thumbnail?: string;
 }
 
 export interface BrowseEntry {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { CheckboxView, SwitchView } from './checkbox/CheckboxView';
 import { NumberView } from './number/NumberView';
 import { PathView } from './path/PathView';
+import { FileView } from './file/FileView';
 import { SelectView } from './select/SelectView';
 import { PasswordView, TextAreaView, TextView } from './text/TextView';
 import type { ViewProps } from './ViewProps';
@@ -20,6 +21,8 @@ const VIEWS: Readonly<Partial<Record<string, View>>> = {
   'form/checkbox': any(CheckboxView),
   'form/switch': any(SwitchView),
   'form/select': any(SelectView),
+  'cq/gui/components/authoring/dialog/fileupload': any(FileView),
+  'form/fileupload': any(FileView),
   'form/pathfield': any(PathView),
   'form/pathbrowser': any(PathView),
   'cq/gui/components/coral/common/form/pagefield': any(PathView),

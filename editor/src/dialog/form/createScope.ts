@@ -56,20 +56,31 @@ function fieldOf(
     node,
     name,
     label: labelOf(node, name),
-    stored: content.storedAt(name),
+    stored: [name, ...(definition?.otherNames?.(node) ?? [])]
+      .map(content.storedAt)
+      .find((value) => value !== undefined),
     $message: atom<string | undefined>(undefined),
     $isShown: SHOWN,
   };
   if (isList(node))
     return createListField(common, (nodes, itemContent) => createScope(nodes, itemContent, outer));
-  if (definition) return createValueField(common, definition, content.isFresh);
+  if (definition) return createValueField(common, definition, content);
   return { ...common, kind: 'unknown' };
 }
 
 /** Returns the label of a field: the dialog's, or else the name of the property. */
 function labelOf(node: DialogNode, name: string): string {
   const labels = ['fieldLabel', 'text', 'jcr:title', 'emptyText'].map((key) => textOf(node, key));
-  return labels.find((label) => label !== undefined && label !== '') ?? name.replace(/^\.\//, '');
+  return labels.find((label) => label !== undefined && label !== '') ?? spokenName(name);
+}
+
+/** Returns the name of a property as words: `./image/fileReference` is "File reference". */
+function spokenName(name: string): string {
+  const last = name
+    .replace(/^.*[/:]/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return last.charAt(0).toUpperCase() + last.slice(1);
 }
 
 function partsOf(

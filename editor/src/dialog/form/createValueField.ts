@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { FieldKind, FieldSource } from '../kinds/FieldKind';
-import type { UnknownField, ValueField } from './Form';
+import type { ScopeContent, UnknownField, ValueField } from './Form';
 
 /** The properties of every field. */
 export type FieldBase = Omit<UnknownField, 'kind'>;
@@ -9,9 +9,9 @@ export type FieldBase = Omit<UnknownField, 'kind'>;
 export function createValueField(
   base: FieldBase,
   definition: FieldKind,
-  isFresh: boolean,
+  { isFresh, storedAt }: ScopeContent,
 ): ValueField {
-  const source: FieldSource = { node: base.node, stored: base.stored, isFresh };
+  const source: FieldSource = { node: base.node, stored: base.stored, isFresh, storedAt };
   const read = definition.read(source);
   const initial = read ?? definition.read({ ...source, stored: undefined });
   return {

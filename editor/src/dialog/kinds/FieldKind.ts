@@ -8,6 +8,8 @@ export interface FieldSource {
   readonly stored: Json | undefined;
   /** Whether the content is new, so that the field shows its default. */
   readonly isFresh: boolean;
+  /** Returns what is stored under another name of the same form, such as `./fileName`. */
+  readonly storedAt: (name: string) => Json | undefined;
 }
 
 /** One kind of field: how it reads, checks and writes a value. How it looks is in `views.tsx`. */
@@ -26,6 +28,8 @@ export interface FieldKind<Value = unknown> {
   readonly check?: (source: FieldSource, value: Value) => string | undefined;
   /** Says what to do about a required field that is empty. */
   readonly missing: string;
+  /** Returns the names of further properties that the field stores, such as `./fileReference`. */
+  readonly otherNames?: (node: DialogNode) => readonly string[];
   /** Returns the values by which other fields are shown or hidden. */
   readonly states?: (source: FieldSource, value: Value) => readonly string[];
 }

@@ -1,12 +1,13 @@
 import { checkbox } from './checkbox';
 import type { FieldKind } from './FieldKind';
+import { file } from './file';
 import { hidden } from './hidden';
 import { number } from './number';
 import { path } from './path';
 import { select } from './select';
 import { text } from './text';
 
-const KINDS: readonly FieldKind[] = [text, number, checkbox, select, path, hidden];
+const KINDS: readonly FieldKind[] = [text, number, checkbox, select, path, hidden, file];
 
 const BY_TYPE: ReadonlyMap<string, FieldKind> = new Map(
   KINDS.flatMap((kind) => kind.types.map((type): [string, FieldKind] => [type, kind])),

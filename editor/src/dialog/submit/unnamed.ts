@@ -37,10 +37,17 @@ export function unnamedIn(
   if (!isObject(stored)) return {};
   const rest = scope.fields
     .filter(covers)
-    .reduce((json, field) => without(json, partsOf(field.name)), stored);
+    .flatMap(namesOf)
+    .reduce((json, name) => without(json, partsOf(name)), stored);
   return Object.fromEntries(
     Object.entries(rest).filter(([name, value]) => !isDefaultType(name, value)),
   );
+}
+
+/** Returns the names of the properties that a field stores. */
+function namesOf(field: Field): readonly string[] {
+  const others = field.kind === 'value' ? field.definition.otherNames?.(field.node) : undefined;
+  return [field.name, ...(others ?? [])];
 }
 
 /** Returns a node without what is at a path, and without the nodes on the way that are empty then. */
