@@ -4,10 +4,11 @@ import { file } from './file';
 import { hidden } from './hidden';
 import { number } from './number';
 import { path } from './path';
+import { richText } from './richText';
 import { select } from './select';
 import { text } from './text';
 
-const KINDS: readonly FieldKind[] = [text, number, checkbox, select, path, hidden, file];
+const KINDS: readonly FieldKind[] = [text, number, checkbox, select, path, hidden, richText, file];
 
 const BY_TYPE: ReadonlyMap<string, FieldKind> = new Map(
   KINDS.flatMap((kind) => kind.types.map((type): [string, FieldKind] => [type, kind])),
