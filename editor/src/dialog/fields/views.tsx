@@ -3,6 +3,7 @@ import { CheckboxView, SwitchView } from './checkbox/CheckboxView';
 import { NumberView } from './number/NumberView';
 import { PathView } from './path/PathView';
 import { FileView } from './file/FileView';
+import { RichTextView } from './rich-text/RichTextView';
 import { SelectView } from './select/SelectView';
 import { PasswordView, TextAreaView, TextView } from './text/TextView';
 import type { ViewProps } from './ViewProps';
@@ -21,6 +22,8 @@ const VIEWS: Readonly<Partial<Record<string, View>>> = {
   'form/checkbox': any(CheckboxView),
   'form/switch': any(SwitchView),
   'form/select': any(SelectView),
+  'cq/gui/components/authoring/dialog/richtext': any(RichTextView),
+  'form/richtext': any(RichTextView),
   'cq/gui/components/authoring/dialog/fileupload': any(FileView),
   'form/fileupload': any(FileView),
   'form/pathfield': any(PathView),
