@@ -1,3 +1,4 @@
+import './kit/tokens.css';
 import './editor.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

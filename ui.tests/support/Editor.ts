@@ -62,13 +62,15 @@ export class Editor {
     await expect(this.page.getByRole('status')).toHaveText('Saved');
   }
 
-  /** Returns the names of the components directly in the page's root container, by the content. */
+  /** Returns the names of the components directly in a container, by the content. */
   async order(container: string): Promise<string[]> {
     const url = this.site.author(`${container}.1.json`);
     const node = (await (await this.page.request.get(url)).json()) as Record<string, unknown>;
-    return Object.keys(node).filter((name) => typeof node[name] === 'object');
+    return Object.keys(node).filter((name) => isNode(node[name]));
   }
 }
+
+const isNode = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 
 async function boxOf(
   element: Locator,

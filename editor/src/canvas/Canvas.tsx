@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { onReload } from '../edits/renderAgain';
-import { $mode, $width } from '../page/pageState';
+import { $configured, $mode, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
@@ -30,6 +30,9 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
     if (!current) return;
     onReload(() => current.contentWindow?.location.reload());
     return followFrame(current, page, {
+      configure: ({ path, config }) => {
+        if (config.dialogSrc !== undefined) $configured.set(path);
+      },
       press: (editable, event) => {
         if (event.pointerType === 'mouse') carryComponent(editable, event, current);
       },

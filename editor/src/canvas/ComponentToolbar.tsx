@@ -3,7 +3,7 @@ import { Button, Toolbar, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { duplicate, remove } from '../edits/edits';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
-import { $selectedPath } from '../page/pageState';
+import { $configured, $selectedPath } from '../page/pageState';
 import { $clipboard } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
 import { Icon, type IconName } from '../kit/Icon';
@@ -49,6 +49,15 @@ export function ComponentToolbar({
           }}
           onPointerDown={(event) => {
             if (frame.current) carryComponent(editable, event, frame.current);
+          }}
+        />
+      )}
+      {config.dialogSrc !== undefined && (
+        <Action
+          icon="configure"
+          name="Configure"
+          onPress={() => {
+            $configured.set(path);
           }}
         />
       )}

@@ -4,6 +4,8 @@ import { announceMode } from '../page/wcmMode';
 
 /** The actions of the canvas for the gestures of the author. */
 export interface FrameHandlers {
+  /** A double click, or Enter on a component. */
+  readonly configure: (editable: Editable) => void;
   /** A press with the mouse that may become a drag. */
   readonly press: (editable: Editable, event: PointerEvent) => void;
   /** A key that the page itself must not get. */
@@ -129,15 +131,17 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
     },
     options,
   );
-  for (const type of [
-    'submit',
+  document.addEventListener(
     'dblclick',
-    'mouseup',
-    'pointerup',
-    'touchstart',
-    'touchend',
-    'dragstart',
-  ])
+    (event) => {
+      if (!isEditing()) return;
+      swallow(event);
+      const editable = editableAt(event);
+      if (editable) handlers.configure(editable);
+    },
+    options,
+  );
+  for (const type of ['submit', 'mouseup', 'pointerup', 'touchstart', 'touchend', 'dragstart'])
     document.addEventListener(
       type,
       (event) => {

@@ -69,6 +69,16 @@ export async function remove(editable: Editable): Promise<void> {
   await renderAgain([editable.parent?.path ?? editable.path]);
 }
 
+/** Saves the fields of a component's dialog. @returns whether they were saved */
+export async function configure(
+  editable: Editable,
+  fields: readonly FormField[],
+): Promise<boolean> {
+  const written = await send(`Configure ${labelOf(editable)}`, editable.path, fields);
+  if (written) await renderAgain([editable.path]);
+  return written !== undefined;
+}
+
 function orderAt({ before }: Place): FormField[] {
   return [[':order', before ? `before ${nameOf(before.path)}` : 'last']];
 }

@@ -5,15 +5,15 @@ import { copiedComponent } from './carried';
 import { placesOf } from '../places/places';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
-import { $editables, $mode, $selected, $selectedPath } from '../page/pageState';
+import { $configured, $editables, $mode, $selected, $selectedPath } from '../page/pageState';
 
 /**
- * Acts on the author's shortcuts, in the editor and on the page: Delete removes, Escape selects the
+ * Acts on the author's shortcuts, in the editor and on the page: Enter configures, Delete removes, Escape selects the
  * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. Keys in a field
  * are left alone.
  */
 export function handleShortcut(event: KeyboardEvent): void {
-  if ($mode.get() !== 'edit' || isInField(event)) return;
+  if ($mode.get() !== 'edit' || $configured.get() !== undefined || isInField(event)) return;
   const key = event.key.toLowerCase();
   const action = event.ctrlKey || event.metaKey ? withControl(key, event.shiftKey) : plain(event);
   if (!action) return;
@@ -67,6 +67,10 @@ function plain({ key, target }: KeyboardEvent): (() => void) | undefined {
   if (!selected) return undefined;
   if (key === 'Delete' || (key === 'Backspace' && !isOnControl))
     return selected.parent && (() => void remove(selected));
+  if (key === 'Enter' && !isOnControl && selected.config.dialogSrc !== undefined)
+    return () => {
+      $configured.set(selected.path);
+    };
   if (key === 'Escape' && !isOnControl)
     return () => {
       $selectedPath.set(selected.parent?.path);

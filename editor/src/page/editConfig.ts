@@ -4,8 +4,8 @@ export interface EditConfig {
   readonly type: string;
   /** The component's title, such as `Teaser`. */
   readonly title: string;
-  /** The path of the dialog; undefined if there is nothing to configure. */
-  readonly dialog: string | undefined;
+  /** The address of the merged dialog as AEM has it; undefined if there is nothing to configure. */
+  readonly dialogSrc: string | undefined;
   readonly isContainer: boolean;
   /** Whether a text of the component can be edited in place, and how (`text`, `plaintext`, `title`, …). */
   readonly inPlace: string | undefined;
@@ -23,7 +23,7 @@ export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
   return {
     type,
     title: textOf(config.title) ?? titleFrom(type),
-    dialog: textOf(config.dialog),
+    dialogSrc: textOf(config.dialogSrc),
     isContainer: hasPlace || config.isContainer === true,
     inPlace: inPlace?.active === false ? undefined : textOf(inPlace?.editorType),
   };

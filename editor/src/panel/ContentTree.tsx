@@ -13,11 +13,12 @@ import { move } from '../edits/edits';
 import { movedComponent } from '../edits/carried';
 import { excerptOf, labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
-import { $editables, $selectedPath } from '../page/pageState';
+import { $configured, $editables, $selectedPath } from '../page/pageState';
 import type { Place } from '../places/places';
 
 /**
- * The components of the page as a tree. A row selects its component, and a drag, also by keyboard, moves it.
+ * The components of the page as a tree. A row selects its component, Enter configures it, and a drag, also by keyboard,
+ * moves it.
  */
 export function ContentTree(): ReactElement {
   const editables = useStore($editables);
@@ -62,6 +63,10 @@ export function ContentTree(): ReactElement {
         if (path === undefined) return;
         $selectedPath.set(String(path));
         editables.get(String(path))?.element.scrollIntoView({ block: 'nearest' });
+      }}
+      onAction={(key) => {
+        if (editables.get(String(key))?.config.dialogSrc !== undefined)
+          $configured.set(String(key));
       }}
       defaultExpandedKeys={all
         .filter(({ children }) => children.length > 0)

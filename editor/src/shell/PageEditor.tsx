@@ -8,6 +8,7 @@ import { announceMode } from '../page/wcmMode';
 import { SidePanel } from '../panel/SidePanel';
 import { $carry } from '../places/carry';
 import { loadAllowed } from '../server/components';
+import { ConfigureDialog } from '../configure/ConfigureDialog';
 import { Bar } from './Bar';
 
 interface PageEditorProps {
@@ -73,6 +74,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
       <main className="main">
         <Canvas page={page} frame={frame} onNavigate={onOpen} />
       </main>
+      <ConfigureDialog />
       {carry && (
         <div className="carried" style={{ left: carry.x, top: carry.y }}>
           {carry.carried.label}
