@@ -134,6 +134,19 @@ test('a template of another site has to be allowed', async () => {
   expect(await ask(allowed)).toBeUndefined();
 });
 
+test('a template shows its picture, if it has one', async () => {
+  const picture = `${PLAIN.slice(1)}/thumbnail.png`;
+  const fixture = new ContentFixture({
+    ...templateFiles({}, PLAIN),
+    ...templateFiles({ content: 'jcr:title="Without"' }, `${PLAIN}-too`),
+    [picture]: 'png',
+  });
+  const { repository } = await fixture.serve();
+  const pictures = templatesFor(repository, '/content/site').map((one) => one.thumbnailPath);
+  await fixture.remove();
+  expect(pictures).toEqual([`/${picture}`, undefined]);
+});
+
 test('a path without a template is refused', async () => {
   await withTemplates({ [PLAIN]: {} }, {}, (repository) => {
     expect(refusalOf(repository, `${PLAIN}/structure`, '/content/site/en')).toBe(
