@@ -27,7 +27,7 @@ export interface Container {
  * Returns the containers of a page that its authors may fill, in the order of the content: those of its content, and
  * those that the template's structure unlocks and the page does not have yet.
  */
-export function pageContainers(lookup: ComponentLookup, page: Page): readonly Container[] {
+function pageContainers(lookup: ComponentLookup, page: Page): readonly Container[] {
   const content = page.contentResource;
   if (!content) return [];
   const structure = lookup.repository.get(`${page.template?.path ?? ''}/structure/jcr:content`);
@@ -41,7 +41,7 @@ export function pageContainers(lookup: ComponentLookup, page: Page): readonly Co
  * template locks. A container whose policy names no components has those of the component above (AEM's editor,
  * `computeAllowedComponents`).
  */
-export function containerOf(
+function containerOf(
   lookup: ComponentLookup,
   page: Page | undefined,
   resource: Resource,
@@ -63,7 +63,7 @@ export function containerOf(
 }
 
 /** Returns the components that a policy's entries name, without those of hidden groups, by title. */
-export function allowedBy(
+function allowedBy(
   lookup: ComponentLookup,
   entries: readonly string[],
 ): readonly ListedComponent[] {

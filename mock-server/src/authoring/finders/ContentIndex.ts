@@ -5,7 +5,7 @@ import { indexWordsOf, wordsOf } from '../../search/words';
 import { type ContentItem, itemOf, kindOf } from './ContentItem';
 import { PathTree } from './PathTree';
 
-/** What a finder asks for. */
+/** The query of a finder. */
 export interface ItemQuery {
   readonly kind: ContentItem['kind'];
   /** The folder or page at or below which the items are. */

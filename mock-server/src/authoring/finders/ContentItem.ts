@@ -45,7 +45,7 @@ export function itemOf(node: ContentNode): ContentItem | undefined {
   const own = kind === 'tag' ? textsOf(node.properties) : content ? textsBelow(content) : [];
   const texts = own.map((text) =>
     text
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
