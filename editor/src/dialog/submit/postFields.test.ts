@@ -1,4 +1,5 @@
 import { composite, dialogNode, fieldIn, multifield, open, valueField } from '../dialog.testing';
+import type { JsonObject } from '../tree/DialogNode';
 
 const title = dialogNode('form/textfield', { name: './title' });
 const flag = dialogNode('form/checkbox', {
@@ -349,6 +350,29 @@ describe('a list of nodes', () => {
     dialog.set('flag', true);
     expect(dialog.post().filter(([name]) => name.includes('links'))).toEqual([]);
   });
+});
+
+test('of two fields for one property the changed one is posted, or else the first that is shown', () => {
+  const select = (value: string): JsonObject =>
+    dialogNode('form/select', { name: './size', items: { a: { value } } });
+  const dialog = open({ one: select('s'), other: select('l'), title });
+  dialog.set('title', 'One');
+  expect(dialog.post().filter(([name]) => name === './size')).toEqual([['./size', 's']]);
+  const [, second] = dialog.form.fields;
+  if (second) valueField(second).$value.set(['x']);
+  expect(dialog.post().filter(([name]) => name === './size')).toEqual([['./size', 'x']]);
+});
+
+test('checkboxes for one property post all values that are on', () => {
+  const box = (value: string): JsonObject => dialogNode('form/checkbox', { name: './days', value });
+  const dialog = open({ mo: box('mo'), tu: box('tu'), we: box('we') }, { days: ['mo', 'tu'] });
+  const [, , third] = dialog.form.fields;
+  if (third) valueField(third).$value.set(true);
+  expect(dialog.post().filter(([name]) => name === './days')).toEqual([
+    ['./days', 'mo'],
+    ['./days', 'tu'],
+    ['./days', 'we'],
+  ]);
 });
 
 test('an unknown field is never posted', () => {

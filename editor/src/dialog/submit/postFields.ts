@@ -14,7 +14,10 @@ export function postFields(scope: Scope): readonly FormField[] {
 
 /** @param prefix the path of the item of a multifield, `./links/item0`, or empty */
 function scopeFields(scope: Scope, prefix: string): readonly FormField[] {
-  const sent = scope.fields.map((field) => ({ field, fields: fieldFields(field, prefix) }));
+  const sent = sendingFields(scope).map((field) => ({
+    field,
+    fields: fieldFields(field, scope, prefix),
+  }));
   const names = new Set(sent.flatMap(({ fields }) => fields.map(([name]) => name)));
   // A hidden field such as ./tags@TypeHint belongs to the field that it names.
   return sent.flatMap(({ field: { name }, fields }) =>
@@ -22,14 +25,40 @@ function scopeFields(scope: Scope, prefix: string): readonly FormField[] {
   );
 }
 
-function fieldFields(field: Field, prefix: string): readonly FormField[] {
+/**
+ * Returns the fields that are sent. Of several fields for one property, such as a select for either of two policies, one
+ * is: that which the author has changed, or else the first that is shown. Sling would store the values of both.
+ */
+function sendingFields({ fields }: Scope): readonly Field[] {
+  return fields.filter((field) => {
+    const rivals = fields.filter(({ name }) => name === field.name);
+    if (rivals.length === 1 || rivals.every(isCheckbox)) return true;
+    const [first] = [
+      ...rivals.filter(isTouched),
+      ...rivals.filter(({ $isShown }) => $isShown.get()),
+      ...rivals,
+    ];
+    return field === first;
+  });
+}
+
+/** Checkboxes for one property store all values that are on. */
+const isCheckbox = ({ node }: Field): boolean => node.type === 'form/checkbox';
+
+function fieldFields(field: Field, scope: Scope, prefix: string): readonly FormField[] {
   const name = postName(prefix, field.name);
   if (field.kind === 'unknown' || isLeftOut(field)) return [];
   if (field.kind === 'list') return isTouched(field) ? listFields(field, name, scopeFields) : [];
-  if (isTouched(field)) return writtenField(field, name);
+  if (isTouched(field) || isBesideTouched(field, scope)) return writtenField(field, name);
   if (field.stored !== undefined) return [];
   const defaults = writtenField(field, name);
   return defaults.some(isStoring) ? defaults : [];
+}
+
+/** Returns whether a checkbox shares its property with one that the author has changed. */
+function isBesideTouched(field: Field, { fields }: Scope): boolean {
+  const isRival = (other: Field): boolean => other.name === field.name && isCheckbox(other);
+  return isCheckbox(field) && fields.some((other) => isRival(other) && isTouched(other));
 }
 
 /** Returns whether Sling stores a value for a field of a form, rather than removing it. */
