@@ -8,7 +8,14 @@ import { checkNamed } from './validators';
 
 /** The address of content or of another site, or several (`multiple`). */
 export const path = defineKind<readonly string[]>({
-  types: ['form/pathfield', 'form/pathbrowser', 'cq/gui/components/coral/common/form/pagefield'],
+  types: [
+    'form/pathfield',
+    'form/pathbrowser',
+    'cq/gui/components/coral/common/form/pagefield',
+    'cq/gui/components/coral/common/form/assetfield',
+    'cq/experience-fragments/editor/components/xffield',
+    'dam/cfm/components/cfpicker',
+  ],
   read(source) {
     if (source.stored !== undefined && flagOf(source.node, 'multiple'))
       return textsOfValue(source.stored);

@@ -82,7 +82,41 @@ export function childOf(node: DialogNode, name: string): DialogNode | undefined 
 
 /** Returns the children of a node's `items`, except those that the dialog hides. */
 export function itemsOf(node: DialogNode): readonly DialogNode[] {
-  return (childOf(node, 'items')?.children ?? []).filter((item) => !flagOf(item, 'granite:hide'));
+  return (childOf(node, 'items')?.children ?? []).filter(
+    (item) => !flagOf(item, 'granite:hide') && isRendered(item),
+  );
+}
+
+/**
+ * Returns whether the condition of a node holds (`granite:rendercondition`). Only the server knows a privilege or an
+ * expression; a condition that it has not evaluated holds, so that no field is lost.
+ */
+function isRendered(node: DialogNode): boolean {
+  const condition = childOf(node, 'granite:rendercondition') ?? childOf(node, 'rendercondition');
+  return condition === undefined || holds(condition) !== false;
+}
+
+/** Returns whether a condition holds; undefined if only the server knows. */
+function holds(condition: DialogNode): boolean | undefined {
+  const parts = condition.children.map(holds);
+  switch (condition.type.replace(/^renderconditions\//, '')) {
+    case 'simple': {
+      const text = textOf(condition, 'expression');
+      return text === 'true' || text === 'false' ? text === 'true' : undefined;
+    }
+    case 'and':
+      if (parts.includes(false)) return false;
+      return parts.includes(undefined) ? undefined : true;
+    case 'or':
+      if (parts.includes(true)) return true;
+      return parts.includes(undefined) ? undefined : parts.length === 0;
+    case 'not': {
+      const [part] = parts;
+      return part === undefined ? undefined : !part;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Returns an attribute that the dialog gives to the element of a field (`granite:data`). */
