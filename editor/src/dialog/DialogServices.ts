@@ -6,6 +6,15 @@ export interface DialogServices {
   readonly browse?: (path: string) => Promise<readonly BrowseEntry[]>;
   /** Returns the assets whose titles or names have a text, of the given media types (`image/png`, `image`, or all). */
   readonly assets?: (wanted: AssetQuery) => Promise<readonly Asset[]>;
+  /** Returns the tags whose titles or ids have a text. */
+  readonly tags?: (text: string) => Promise<readonly Tag[]>;
+}
+
+export interface Tag {
+  /** For example `site:topics/health`. */
+  readonly id: string;
+  /** The titles from the namespace down: `Topics / Health`. */
+  readonly title: string;
 }
 
 export interface AssetQuery {

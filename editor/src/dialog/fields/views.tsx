@@ -1,4 +1,9 @@
 import type { ComponentType } from 'react';
+import { AutocompleteView } from './autocomplete/AutocompleteView';
+import { ColorView } from './color/ColorView';
+import { DateView } from './date/DateView';
+import { RadioView } from './radio/RadioView';
+import { TagsView } from './tags/TagsView';
 import { CheckboxView, SwitchView } from './checkbox/CheckboxView';
 import { NumberView } from './number/NumberView';
 import { PathView } from './path/PathView';
@@ -26,6 +31,15 @@ const VIEWS: Readonly<Partial<Record<string, View>>> = {
   'form/richtext': any(RichTextView),
   'cq/gui/components/authoring/dialog/fileupload': any(FileView),
   'form/fileupload': any(FileView),
+  'form/radiogroup': any(RadioView),
+  'form/radio': any(RadioView),
+  'form/colorfield': any(ColorView),
+  'form/datepicker': any(DateView),
+  'form/autocomplete': any(AutocompleteView),
+  'cq/gui/components/coral/common/form/tagfield': any(TagsView),
+  'cq/gui/components/coral/common/form/assetfield': any(PathView),
+  'cq/experience-fragments/editor/components/xffield': any(PathView),
+  'dam/cfm/components/cfpicker': any(PathView),
   'form/pathfield': any(PathView),
   'form/pathbrowser': any(PathView),
   'cq/gui/components/coral/common/form/pagefield': any(PathView),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import { Button } from '../../../kit/button/Button';
 import { Notice } from '../../../kit/feedback/Notice';
 import { TextField } from '../../../kit/fields/TextField';
@@ -62,12 +62,12 @@ const PAUSE_MS = 200;
 
 function useAssets(assets: AssetDialogProps['assets'], text: string, mimeTypes: readonly string[]) {
   const [state, setState] = useState<{ found?: readonly Asset[]; error?: string }>({});
-  const types = mimeTypes.join(',');
+  const ask = useEffectEvent(() => assets({ text, mimeTypes }));
   useEffect(() => {
     let isCurrent = true;
     const search = async (): Promise<void> => {
       try {
-        const found = await assets({ text, mimeTypes: types === '' ? [] : types.split(',') });
+        const found = await ask();
         if (isCurrent) setState({ found });
       } catch (reason) {
         const error = reason instanceof Error ? reason.message : 'The assets cannot be read.';
@@ -79,6 +79,6 @@ function useAssets(assets: AssetDialogProps['assets'], text: string, mimeTypes: 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [assets, text, types]);
+  }, [text]);
   return state;
 }

@@ -1,5 +1,5 @@
 import './browse.css';
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import { Button } from '../../../kit/button/Button';
 import { Notice } from '../../../kit/feedback/Notice';
 import { Icon } from '../../../kit/Icon';
@@ -113,9 +113,10 @@ function Listing({
 
 function useListing(folder: string, browse: BrowseDialogProps['browse']): ListingState {
   const [state, setState] = useState<ListingState & { folder?: string }>({});
+  const ask = useEffectEvent(browse);
   useEffect(() => {
     let isCurrent = true;
-    browse(folder).then(
+    ask(folder).then(
       (entries) => {
         if (isCurrent) setState({ folder, entries });
       },
@@ -127,7 +128,7 @@ function useListing(folder: string, browse: BrowseDialogProps['browse']): Listin
     return () => {
       isCurrent = false;
     };
-  }, [folder, browse]);
+  }, [folder]);
   return state.folder === folder ? state : {};
 }
 

@@ -11,7 +11,7 @@ export function PathView({
   onChange,
   text,
 }: ViewProps<readonly string[]>): JSX.Element {
-  const root = textOf(field.node, 'rootPath') ?? '/';
+  const root = textOf(field.node, 'rootPath') ?? ROOTS[field.node.type] ?? '/';
   if (flagOf(field.node, 'multiple'))
     return (
       <ValueList
@@ -40,3 +40,11 @@ export function PathView({
     />
   );
 }
+
+/** The folders at which AEM's fields for one kind of content begin. */
+const ROOTS: Readonly<Partial<Record<string, string>>> = {
+  'cq/gui/components/coral/common/form/pagefield': '/content',
+  'cq/gui/components/coral/common/form/assetfield': '/content/dam',
+  'cq/experience-fragments/editor/components/xffield': '/content/experience-fragments',
+  'dam/cfm/components/cfpicker': '/content/dam',
+};

@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { RadioGroup } from '../../../kit/choice/RadioGroup';
+import { optionsOf } from '../../kinds/options';
+import type { ViewProps } from '../ViewProps';
+
+/** The options as radio buttons. A stored value that is no option is one more. */
+export function RadioView({
+  field,
+  value,
+  onChange,
+  text,
+}: ViewProps<readonly string[]>): JSX.Element {
+  const offered = optionsOf(field.node);
+  const others = value.filter((stored) => offered.every((option) => option.value !== stored));
+  return (
+    <RadioGroup
+      {...text}
+      choices={[
+        ...offered,
+        ...others.map((stored) => ({ value: stored, text: `${stored} (not offered)` })),
+      ]}
+      value={value[0] ?? null}
+      onChange={(chosen) => {
+        onChange([chosen]);
+      }}
+    />
+  );
+}
