@@ -53,10 +53,11 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
     const isStage = request.url.startsWith(`${STAGE}/`);
     // The catalog is a file, so it is read only for the page of an example.
     const example = isStage ? exampleOf(request.url, catalog(), context) : undefined;
-    if (example && typeof payload === 'string')
+    const isMarkup = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (example && isMarkup)
       done(
         null,
-        payload.replace(/<head[^<>]*>/, (head) => head + stageScripts(example)),
+        payload.toString().replace(/<head[^<>]*>/, (head) => head + stageScripts(example)),
       );
     else done(null, payload);
   });
