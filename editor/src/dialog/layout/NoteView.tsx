@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Notice } from '../../kit/feedback/Notice';
+import { layoutOf } from '../form/layout';
 import { type DialogNode, flagOf, textOf } from '../tree/DialogNode';
 import { toXml } from '../tree/toXml';
 
@@ -26,11 +27,9 @@ export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
           server does not have. Its values are kept.
         </Notice>
       );
-    case '':
-    case 'container':
-    case 'form/fieldset':
-      return null;
     default:
+      // A group without items has nothing to show.
+      if (node.type === '' || layoutOf(node) !== undefined) return null;
       return (
         <Notice kind="info">
           {node.name} ({node.type}) is not available here. What it edits is kept.

@@ -92,7 +92,8 @@ function Listing({
           >
             <Icon name={isFolder ? 'folder' : 'file'} />
             <span className="browse__title">
-              {title === '' ? name : title} <span className="browse__name">{name}</span>
+              {title === '' ? name : title}
+              {title !== '' && title !== name && <span className="browse__name"> {name}</span>}
             </span>
           </Button>
           {isFolder && (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useReducer, useRef, useState, type JS
 import type { Editor } from '@tiptap/core';
 import { ErrorText, RequiredMark } from '../../../kit/fields/FieldFrame';
 import type { ViewProps } from '../ViewProps';
-import { createEditor } from './createEditor';
+import { createEditor, offeredOnly } from './createEditor';
 import type { Features } from './features';
 import { isSameHtml, storedHtml } from './storedHtml';
 import { Toolbar } from './Toolbar';
@@ -66,7 +66,15 @@ export function EditingArea({
   );
 }
 
-const FORMAT_MARKS = new Set(['bold', 'italic', 'underline']);
+/** The plugins of AEM that offer a mark. */
+const PLUGINS: Readonly<Partial<Record<string, readonly [plugin: string, feature: string]>>> = {
+  bold: ['format', 'bold'],
+  italic: ['format', 'italic'],
+  underline: ['format', 'underline'],
+  subscript: ['subsuperscript', 'subscript'],
+  superscript: ['subsuperscript', 'superscript'],
+  link: ['links', 'modifylink'],
+};
 
 /** Makes the editor of a text in an element. The component renders again after each of the editor's changes. */
 function useEditor(
@@ -79,8 +87,12 @@ function useEditor(
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const changed = useEffectEvent(onChange);
+  const hasMark = (mark: string): boolean => {
+    const plugin = PLUGINS[mark];
+    return plugin !== undefined && features.has(...plugin);
+  };
   const make = useEffectEvent((element: HTMLElement) =>
-    createEditor(value, (mark) => FORMAT_MARKS.has(mark) && features.has('format', mark), {
+    createEditor(value, hasMark, {
       element,
       editable: !isDisabled,
       onUpdate: ({ editor: updated }) => {
@@ -88,15 +100,13 @@ function useEditor(
       },
       onTransaction: renderAgain,
       editorProps: {
+        transformPasted: (slice) => offeredOnly(slice, hasMark),
         handleDOMEvents: {
           // The Tab key leaves the text; lists are indented by the toolbar.
           keydown: (_view, event) => event.key === 'Tab',
           // A browser has formats of its own, such as Ctrl and U, which the dialog may not offer.
           beforeinput: (_view, event) => {
             if (event.inputType.startsWith('format')) event.preventDefault();
-          },
-          click: (_view, event) => {
-            if ((event.target as Element).closest('a')) event.preventDefault();
           },
         },
       },

@@ -39,11 +39,13 @@ export default function RichTextEditor(props: ViewProps<string>): JSX.Element {
         value={value}
         onChange={onChange}
       />
-      <div>
-        <Button isDisabled={text.isDisabled} onPress={toText}>
-          Edit as text
-        </Button>
-      </div>
+      {(mode === 'source' || value !== field.initial) && (
+        <div>
+          <Button isDisabled={text.isDisabled} onPress={toText}>
+            Edit as text
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

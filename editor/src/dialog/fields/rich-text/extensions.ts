@@ -24,8 +24,9 @@ export function extensionsFor(hasMark: (name: string) => boolean): Extensions {
       underline: false,
     }),
     TextAlign.configure({ types: ['heading', 'paragraph'], defaultAlignment: null }),
-    ...MARKS.map(({ name, tags, key }) => textMark(name, tags, hasMark(name) ? key : undefined)),
+    // A link is around other marks, so that it is one even if a part of it is bold.
     link,
+    ...MARKS.map(({ name, tags, key }) => textMark(name, tags, hasMark(name) ? key : undefined)),
     commonAttributes,
   ];
 }
@@ -78,6 +79,12 @@ const link = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
+  // While it is edited, a link has no address: the dialog would move the focus to it, where no browser shows the focus.
+  addMarkView: () => (props) => {
+    const dom = document.createElement('a');
+    dom.title = String(props.mark.attrs.href ?? '');
+    return { dom, contentDOM: dom };
+  },
 });
 
 /** Returns whether an address is not a script. Browsers ignore control characters in a scheme. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { dialogNode, dialogOf } from '../../dialog.testing';
 import { Dialog } from '../../Dialog';
 import { type JsonObject, readNode } from '../../tree/DialogNode';
-import { canShow, createEditor } from './createEditor';
+import { canShow, createEditor, offeredOnly } from './createEditor';
 import { featuresOf } from './features';
 import { isSameHtml, storedHtml } from './storedHtml';
 
@@ -25,6 +25,7 @@ test.each([
   '<blockquote>Said</blockquote>',
   '<p>Mail <a href="mailto:a@example.com">us</a></p><p>&nbsp;</p>',
   'No paragraph',
+  '<p><b><a href="/a">x</a></b> <a href="/b">y <i>z</i></a></p>',
 ])('the editor keeps %s', (html) => {
   expect(canShow(html)).toBe(true);
 });
@@ -51,6 +52,21 @@ test('what is written has the tags of AEM, and a text without content is empty',
   expect(storedHtml(editor.getHTML())).toBe('<ul><li><b><i>One</i></b> two</li></ul>');
   editor.commands.setContent('<p></p>');
   expect(storedHtml(editor.getHTML())).toBe('');
+  editor.destroy();
+});
+
+test('what is pasted loses the marks that the dialog does not offer', () => {
+  const editor = createEditor(
+    '<p><b>a</b> <u>b</u></p><ul><li><u><b>c</b></u></li></ul>',
+    () => true,
+    {
+      element: null,
+    },
+  );
+  const whole = editor.state.doc.slice(0, editor.state.doc.content.size);
+  const pasted = offeredOnly(whole, (mark) => mark === 'bold');
+  editor.view.dispatch(editor.state.tr.replace(0, editor.state.doc.content.size, pasted));
+  expect(storedHtml(editor.getHTML())).toBe('<p><b>a</b> b</p><ul><li><b>c</b></li></ul>');
   editor.destroy();
 });
 

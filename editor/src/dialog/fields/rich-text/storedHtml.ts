@@ -35,7 +35,7 @@ function canonical(html: string): string {
   const root = parse(html);
   wrapInline(root);
   for (const outer of root.querySelectorAll('li, blockquote')) unwrapOnly(outer);
-  return [...root.childNodes].map(canonicalNode).join('').trim();
+  return canonicalContent(root);
 }
 
 /** Puts text that is in no block into a paragraph, as the editor does. */
@@ -53,17 +53,47 @@ function wrapInline(root: HTMLElement): void {
   }
 }
 
+/** Returns a node's markup. The order in which marks are nested makes no difference: `<a><b>` is `<b><a>`. */
+function canonicalContent(parent: ParentNode): string {
+  const runs: { marks: string; content: string }[] = [];
+  addRuns(parent, [], runs);
+  return runs.map(({ marks, content }) => `${marks}${content}`).join('');
+}
+
+const MARK = /^(?:a|b|strong|i|em|u|s|strike|del|code|sub|sup)$/;
+
+function addRuns(
+  parent: ParentNode,
+  marks: readonly string[],
+  runs: { marks: string; content: string }[],
+): void {
+  for (const node of parent.childNodes) {
+    if (node instanceof Element && MARK.test(node.localName)) {
+      addRuns(node, [...marks, startTag(node)], runs);
+      continue;
+    }
+    const own = [...marks].sort().join('');
+    const content = canonicalNode(node);
+    const last = runs.at(-1);
+    if (last?.marks === own) last.content += content;
+    else if (content !== '') runs.push({ marks: own, content });
+  }
+}
+
 function canonicalNode(node: ChildNode): string {
   if (node.nodeType === Node.TEXT_NODE) return canonicalText(node);
   if (!(node instanceof Element)) return `<!--${node.textContent ?? ''}-->`;
-  const attributes = [...node.attributes]
+  return `${startTag(node)}${canonicalContent(node)}</${node.localName}>`;
+}
+
+function startTag({ localName, attributes }: Element): string {
+  const texts = [...attributes]
     .map(
       ({ name, value }) =>
         ` ${name}=${JSON.stringify(name === 'style' ? tidyStyle(value) : value)}`,
     )
     .sort();
-  const content = [...node.childNodes].map(canonicalNode).join('');
-  return `<${node.localName}${attributes.join('')}>${content}</${node.localName}>`;
+  return `<${localName}${texts.join('')}>`;
 }
 
 const tidyStyle = (style: string): string => style.replace(/\s+/g, '').replace(/;$/, '');
