@@ -1,5 +1,4 @@
 import './kit/tokens.css';
-import './editor.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';

@@ -1,3 +1,4 @@
+import './canvas.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { onReload } from '../edits/renderAgain';

@@ -1,12 +1,13 @@
 import type { ReactElement, RefObject } from 'react';
-import { Button, Toolbar, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Toolbar, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Button } from '../kit/button/Button';
 import { duplicate, remove } from '../edits/edits';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { $configured, $selectedPath } from '../page/pageState';
 import { $clipboard } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
-import { Icon, type IconName } from '../kit/Icon';
+import type { IconName } from '../kit/Icon';
 import { carryComponent, movedComponent } from '../edits/carried';
 import { scaleOf, useRect } from '../places/useRect';
 
@@ -106,9 +107,7 @@ function Action({
           })
         }
       >
-        <Button className="icon-button" aria-label={name} onPress={onPress}>
-          <Icon name={icon} />
-        </Button>
+        <Button variant="quiet" icon={icon} aria-label={name} onPress={onPress} />
       </span>
       <Tooltip className="tooltip">{name}</Tooltip>
     </TooltipTrigger>

@@ -6,7 +6,7 @@ import { $carry } from '../places/carry';
 import { ComponentToolbar } from './ComponentToolbar';
 import { markerOf, type Place } from '../places/places';
 import { $shownPlace } from '../places/shownPlace';
-import { scaled, scaleOf, useRect, type Rect } from '../places/useRect';
+import { scaled, scaleOf, useBox, useRect, type Rect } from '../places/useRect';
 
 interface OverlayProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -21,10 +21,9 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const shownPlace = useStore($shownPlace);
   const hovered = hoveredPath === undefined ? undefined : editables.get(hoveredPath);
   const place = carry ? carry.place : shownPlace;
-  const { current } = frame;
-  const offset = current && offsetOf(current);
+  const box = useBox(frame);
   return (
-    <div className="overlay" style={offset ?? undefined}>
+    <div className="overlay" style={box}>
       {hovered && hovered !== selected && !carry && (
         <Outline editable={hovered} frame={frame} kind="hovered" />
       )}
@@ -36,15 +35,6 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
       )}
     </div>
   );
-}
-
-/** Returns where the frame is in the canvas. */
-function offsetOf(frame: HTMLIFrameElement) {
-  const room = frame.closest('.canvas')?.getBoundingClientRect();
-  const box = frame.getBoundingClientRect();
-  if (!room) return undefined;
-  const { width, height } = box;
-  return { left: box.left - room.left, top: box.top - room.top, width, height };
 }
 
 function Outline({

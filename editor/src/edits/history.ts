@@ -5,8 +5,8 @@ import { postForm, ServerError, type FormField } from '../server/request';
 interface Step {
   /** The action of the author, such as `Delete Teaser “Flu shots”`. */
   readonly label: string;
-  /** The server's id of the edit. Undoing and redoing give it a new one. */
-  readonly edit: string;
+  /** The server's ids of its edits, in order. Undoing and redoing give them new ones. */
+  readonly edits: readonly string[];
 }
 
 interface History {
@@ -43,7 +43,7 @@ export function send(
 ): Promise<{ readonly body: unknown } | undefined> {
   return inOrder(async () => {
     const written = await postForm(path, fields);
-    if (written.edit !== undefined) remember({ label, edit: written.edit });
+    if (written.edits.length > 0) remember({ label, edits: written.edits });
     return written;
   });
 }
@@ -68,13 +68,19 @@ async function revert(at: number, done: number): Promise<readonly string[] | und
   const { steps } = $history.get();
   const step = steps[at];
   if (!step) return undefined;
-  const { edit, body } = await postForm('/bin/authoring/undo', [['edit', step.edit]]);
-  const renewed = steps.map((each) =>
-    each === step && edit !== undefined ? { ...each, edit } : each,
-  );
-  $history.set({ steps: renewed, done });
-  const { paths } = (body ?? {}) as { paths?: unknown };
-  return Array.isArray(paths) ? paths.map(String) : [];
+  const edits: string[] = [];
+  const changed: string[] = [];
+  for (const edit of [...step.edits].reverse()) {
+    const reverted = await postForm('/bin/authoring/undo', [['edit', edit]]);
+    const { paths } = (reverted.body ?? {}) as { paths?: readonly unknown[] };
+    edits.push(...reverted.edits);
+    changed.push(...(paths ?? []).map(String));
+  }
+  $history.set({
+    steps: steps.map((each) => (each === step ? { ...each, edits } : each)),
+    done,
+  });
+  return changed;
 }
 
 function remember(step: Step): void {

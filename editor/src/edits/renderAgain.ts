@@ -1,6 +1,6 @@
 import { parentOf, type Editable, type Editables } from '../page/editables';
 import { $editables } from '../page/pageState';
-import { getText } from '../server/request';
+import { getText, ServerError } from '../server/request';
 
 /**
  * Renders the components around changed paths again and puts them on the page, as AEM's editor does after a dialog
@@ -18,7 +18,13 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
     changed.add(editable);
   }
   const outermost = [...changed].filter((editable) => !isInside(editable, changed));
-  await Promise.all(outermost.map(replace));
+  try {
+    await Promise.all(outermost.map(replace));
+  } catch (error) {
+    // What was saved is shown in any case.
+    if (!(error instanceof ServerError)) throw error;
+    reload?.();
+  }
 }
 
 let reload: (() => void) | undefined;

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type RefObject } from 'react';
-import { Input, Label, SearchField } from 'react-aria-components';
 import { newComponent } from '../edits/carried';
-import { $allowed } from '../page/allowed';
+import { Button } from '../kit/button/Button';
+import { TextField } from '../kit/fields/TextField';
+import { $allowed, $allowedProblem, loadAllowedFor } from '../page/allowed';
 import { $choosing } from '../places/choosing';
 import { startCarry } from '../places/carry';
 import type { ComponentInfo } from '../server/components';
@@ -12,12 +13,22 @@ import type { ComponentInfo } from '../server/components';
  * from a list.
  */
 export function ComponentList({
+  page,
   frame,
 }: {
+  readonly page: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }): ReactElement {
   const allowed = useStore($allowed);
+  const problem = useStore($allowedProblem);
   const [query, setQuery] = useState('');
+  if (problem !== undefined)
+    return (
+      <div className="hint">
+        <p role="alert">The components cannot be listed. {problem}</p>
+        <Button onPress={() => void loadAllowedFor(page)}>Try again</Button>
+      </div>
+    );
   if (!allowed) return <p className="hint">Loading the components…</p>;
   const used = new Set([...allowed.byContainer.values()].flatMap((types) => [...types]));
   const found = allowed.components.filter(
@@ -25,14 +36,18 @@ export function ComponentList({
   );
   return (
     <>
-      <SearchField className="search" value={query} onChange={setQuery}>
-        <Label className="search__label">Find a component</Label>
-        <Input className="input" placeholder="Teaser, form, store…" />
-      </SearchField>
-      <p className="hint">Drag one onto the page, or press it to choose a place.</p>
+      <div className="search">
+        <TextField
+          label="Find a component"
+          description="Drag one onto the page, or press it to choose a place."
+          placeholder="Teaser, form, store…"
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
       {groupsOf(found).map(([group, components]) => (
         <section key={group}>
-          <h3 className="group">{group}</h3>
+          <h2 className="group">{group}</h2>
           <ul className="components">
             {components.map((component) => (
               <li key={component.resourceType}>
@@ -59,7 +74,8 @@ function ComponentCard({
       className="component"
       type="button"
       onPointerDown={(event) => {
-        if (frame.current && event.button === 0)
+        const isHandle = (event.target as Element).closest('.component__sign') !== null;
+        if (frame.current && event.button === 0 && (event.pointerType !== 'touch' || isHandle))
           startCarry(
             event.nativeEvent,
             event.currentTarget,

@@ -54,7 +54,7 @@ export function ContentTree(): ReactElement {
     <Tree
       className="tree"
       aria-label="Content of the page"
-      items={editables.roots}
+      items={rowsOf(editables.roots)}
       selectionMode="single"
       selectionBehavior="replace"
       selectedKeys={selected === undefined ? [] : [selected]}
@@ -73,7 +73,7 @@ export function ContentTree(): ReactElement {
         .map(({ path }) => path)}
       dragAndDropHooks={dragAndDropHooks}
     >
-      {(editable) => <Row editable={editable} />}
+      {({ editable }) => <Row editable={editable} />}
     </Tree>
   );
 }
@@ -102,10 +102,16 @@ function Row({ editable }: { readonly editable: Editable }): ReactElement {
           </div>
         )}
       </TreeItemContent>
-      <Collection items={editable.children}>{(child) => <Row editable={child} />}</Collection>
+      <Collection items={rowsOf(editable.children)}>
+        {({ editable: child }) => <Row editable={child} />}
+      </Collection>
     </TreeItem>
   );
 }
+
+/** Returns the items of the tree. Without an id, a row would be taken for another one when the page changes. */
+const rowsOf = (editables: readonly Editable[]): { id: string; editable: Editable }[] =>
+  editables.map((editable) => ({ id: editable.path, editable }));
 
 function everyOne(editables: readonly Editable[]): Editable[] {
   return editables.flatMap((editable) => [editable, ...everyOne(editable.children)]);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { Button, ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Button } from '../kit/button/Button';
 import { $editables, $selected } from '../page/pageState';
 import type { Carried } from '../places/carry';
 import { $choosing } from '../places/choosing';
@@ -36,9 +37,7 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
     >
       <div className="places__head">
         <h2 className="places__title">{carried.label}: where?</h2>
-        <Button className="button" onPress={close}>
-          Cancel
-        </Button>
+        <Button onPress={close}>Cancel</Button>
       </div>
       {places.length === 0 ? (
         <p className="hint">No container of this page may hold it.</p>

@@ -1,35 +1,31 @@
+import './panel.css';
 import { useStore } from '@nanostores/react';
-import type { ReactElement, RefObject } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useState, type ReactElement, type RefObject } from 'react';
+import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
 import { ComponentList } from './ComponentList';
 import { ContentTree } from './ContentTree';
 import { PlaceList } from './PlaceList';
 
-/** The panel beside the page: components to add, and the content as a tree. */
-export function SidePanel({
-  frame,
-}: {
+interface SidePanelProps {
+  readonly page: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-}): ReactElement {
+}
+
+/** The panel beside the page: components to add, and the content as a tree. */
+export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
   const choosing = useStore($choosing);
+  const [selected, setSelected] = useState('add');
   if (choosing) return <PlaceList carried={choosing} />;
   return (
-    <Tabs className="tabs">
-      <TabList className="tabs__list" aria-label="Side panel">
-        <Tab className="tabs__tab" id="add">
-          Add
-        </Tab>
-        <Tab className="tabs__tab" id="content">
-          Content
-        </Tab>
-      </TabList>
-      <TabPanel className="tabs__panel" id="add">
-        <ComponentList frame={frame} />
-      </TabPanel>
-      <TabPanel className="tabs__panel" id="content">
-        <ContentTree />
-      </TabPanel>
-    </Tabs>
+    <Tabs
+      label="Side panel"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { key: 'add', title: 'Add', content: <ComponentList page={page} frame={frame} /> },
+        { key: 'content', title: 'Content', content: <ContentTree /> },
+      ]}
+    />
   );
 }

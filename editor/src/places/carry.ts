@@ -65,7 +65,10 @@ export function startCarry(
     }
     scrolling = requestAnimationFrame(scroll);
   };
+  // The pointer may be over the page before it counts as a drag, and the page would keep what it does there.
+  if (!isInside) frame.style.pointerEvents = 'none';
   const end = (): void => {
+    frame.style.pointerEvents = '';
     controller.abort();
     cancelAnimationFrame(scrolling);
     $carry.set(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A rectangle in pixels, relative to the upper left corner of the canvas. */
 export interface Rect {
@@ -10,28 +10,47 @@ export interface Rect {
 
 /**
  * Returns where an element of the frame is on the canvas, and follows it while the page scrolls, loads or animates.
- * It is read once for each frame that the browser paints, because nothing reports every reason to move.
  */
 export function useRect(
   element: HTMLElement | undefined,
   frame: RefObject<HTMLIFrameElement | null>,
 ): Rect | undefined {
+  const rect = useFollowed(() =>
+    element?.isConnected ? scaled(boxOf(element), scaleOf(frame.current)) : undefined,
+  );
+  return element ? rect : undefined;
+}
+
+/** Returns where the frame is in its offset parent, and follows it. */
+export function useBox(frame: RefObject<HTMLIFrameElement | null>): Rect | undefined {
+  return useFollowed(() => {
+    const room = frame.current?.closest('.canvas')?.getBoundingClientRect();
+    if (!room || !frame.current) return undefined;
+    const { left, top, width, height } = frame.current.getBoundingClientRect();
+    return { left: left - room.left, top: top - room.top, width, height };
+  });
+}
+
+/** Reads a rectangle once for each frame that the browser paints, because nothing reports every reason to move. */
+function useFollowed(read: () => Rect | undefined): Rect | undefined {
   const [rect, setRect] = useState<Rect>();
+  const latest = useRef(read);
   useEffect(() => {
-    if (!element) return;
+    latest.current = read;
+  });
+  useEffect(() => {
     let request = 0;
     const follow = (): void => {
-      const scale = scaleOf(frame.current);
-      const next = element.isConnected ? scaled(boxOf(element), scale) : undefined;
+      const next = latest.current();
       setRect((known) => (isSame(known, next) ? known : next));
       request = requestAnimationFrame(follow);
     };
-    follow();
+    request = requestAnimationFrame(follow);
     return () => {
       cancelAnimationFrame(request);
     };
-  }, [element, frame]);
-  return element ? rect : undefined;
+  }, []);
+  return rect;
 }
 
 /** Returns the size of a page's pixel on the canvas. A page that is wider than its room is shown smaller. */

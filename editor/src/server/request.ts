@@ -19,8 +19,8 @@ export class ServerError extends Error {
 
 /** The result of a write. */
 export interface Written {
-  /** The id of the edit for undo; undefined if nothing changed or the server keeps no history. */
-  readonly edit: string | undefined;
+  /** The ids of the edits for undo, in order; empty if nothing changed. */
+  readonly edits: readonly string[];
   readonly body: unknown;
 }
 
@@ -56,7 +56,8 @@ export async function postForm(
   }
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
-  return { edit: response.headers.get('x-edit') ?? undefined, body: jsonOf(text) };
+  const edits = response.headers.get('x-edit')?.split(', ') ?? [];
+  return { edits, body: jsonOf(text) };
 }
 
 async function post(

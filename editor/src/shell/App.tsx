@@ -1,3 +1,4 @@
+import './shell.css';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { viewOf, editorAddress, type View } from '../page/address';
 import { PageEditor } from './PageEditor';

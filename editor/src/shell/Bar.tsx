@@ -1,22 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import {
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select,
-  SelectValue,
-  ToggleButton,
-  ToggleButtonGroup,
-} from 'react-aria-components';
+import { ToggleButton as ModeButton, ToggleButtonGroup } from 'react-aria-components';
 import { $canRedo, $canUndo, $saving } from '../edits/history';
 import { redoStep, undoStep } from '../edits/steps';
-import { Icon } from '../kit/Icon';
+import { Button } from '../kit/button/Button';
+import { ToggleButton } from '../kit/button/ToggleButton';
+import { Menu } from '../kit/navigation/Menu';
 import { parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
-import { $mode, $width, WIDTHS, type Mode } from '../page/pageState';
+import { $mode, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 
 interface BarProps {
   readonly page: string;
@@ -42,32 +34,28 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         {mode === 'edit' && (
           <>
             <ToggleButton
-              className="icon-button"
-              aria-label="Side panel"
+              icon="panel"
+              label="Side panel"
               isSelected={hasPanel}
               onChange={onPanel}
-            >
-              <Icon name="panel" />
-            </ToggleButton>
+            />
             <Button
-              className="icon-button"
+              variant="quiet"
+              icon="undo"
               aria-label="Undo"
               isDisabled={!canUndo}
               onPress={() => void undoStep()}
-            >
-              <Icon name="undo" />
-            </Button>
+            />
             <Button
-              className="icon-button"
+              variant="quiet"
+              icon="redo"
               aria-label="Redo"
               isDisabled={!canRedo}
               onPress={() => void redoStep()}
-            >
-              <Icon name="redo" />
-            </Button>
+            />
           </>
         )}
-        <WidthSelect />
+        <WidthMenu />
         <ToggleButtonGroup
           className="modes"
           aria-label="Mode"
@@ -78,12 +66,12 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
             $mode.set([...keys][0] as Mode);
           }}
         >
-          <ToggleButton className="modes__mode" id="edit">
+          <ModeButton className="modes__mode" id="edit">
             Edit
-          </ToggleButton>
-          <ToggleButton className="modes__mode" id="preview">
+          </ModeButton>
+          <ModeButton className="modes__mode" id="preview">
             Preview
-          </ToggleButton>
+          </ModeButton>
         </ToggleButtonGroup>
       </div>
     </header>
@@ -104,32 +92,21 @@ function SavingStatus(): ReactElement {
   );
 }
 
-function WidthSelect(): ReactElement {
+function WidthMenu(): ReactElement {
   const width = useStore($width);
   return (
-    <Select
-      className="select"
-      value={String(width ?? 'full')}
-      onChange={(key) => {
-        $width.set(WIDTHS.find((each) => String(each) === key));
-      }}
-    >
-      <Label className="hidden">Width</Label>
-      <Button className="select__button">
-        <SelectValue /> <span aria-hidden="true">▾</span>
-      </Button>
-      <Popover className="popover">
-        <ListBox className="options">
-          <ListBoxItem className="option" id="full">
-            Full width
-          </ListBoxItem>
-          {WIDTHS.map((each) => (
-            <ListBoxItem className="option" key={each} id={String(each)}>
-              {`${each} px`}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <Menu
+      label="Width of the page"
+      trigger={<Button icon="expand">{nameOf(width)}</Button>}
+      actions={[undefined, ...WIDTHS].map((each) => ({
+        key: String(each ?? 'full'),
+        text: nameOf(each),
+        onAction: () => {
+          $width.set(each);
+        },
+      }))}
+    />
   );
 }
+
+const nameOf = (width: Width): string => (width === undefined ? 'Full width' : `${width} px`);

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
 import { handleShortcut } from '../edits/shortcuts';
-import { $allowed } from '../page/allowed';
+import { $allowed, loadAllowedFor } from '../page/allowed';
 import { $mode, $selectedPath } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { SidePanel } from '../panel/SidePanel';
 import { $carry } from '../places/carry';
-import { loadAllowed } from '../server/components';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
 import { Bar } from './Bar';
 
@@ -29,9 +28,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
 
   useEffect(() => {
     document.title = `${page.slice(page.lastIndexOf('/') + 1)} – Page editor`;
-    void loadAllowed(page).then((allowed) => {
-      $allowed.set(allowed);
-    });
+    void loadAllowedFor(page);
     return () => {
       $allowed.set(undefined);
       $selectedPath.set(undefined);
@@ -68,7 +65,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
       />
       {hasPanel && mode === 'edit' && (
         <aside className="panel" aria-label="Side panel">
-          <SidePanel frame={frame} />
+          <SidePanel page={page} frame={frame} />
         </aside>
       )}
       <main className="main">

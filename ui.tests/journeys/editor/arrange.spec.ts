@@ -1,4 +1,6 @@
+import { expectAccessible } from '../../support/axe';
 import { Editor, filesOf } from '../../support/Editor';
+import { expectToFit } from '../../support/fit';
 import { SITES } from '../../support/site';
 import { expect, test } from '../../support/test';
 
@@ -28,7 +30,6 @@ test('an author drags a component onto the page, moves it, deletes it and undoes
   const handle = await editor.button('Move').boundingBox();
   if (!handle) throw new Error('There is no handle to drag.');
   await page.mouse.down();
-  await page.mouse.move(handle.x + 20, handle.y + 20, { steps: 3 });
   // Onto the lower half of the component above.
   await page.mouse.move(handle.x + 300, handle.y - 250, { steps: 4 });
   await expect(page.locator('.marker')).toBeVisible();
@@ -55,7 +56,7 @@ test('an author adds and moves components by keyboard alone', async ({ page, sit
   const editor = new Editor(page, site);
   await editor.open(HOME);
 
-  await page.getByRole('searchbox', { name: 'Find a component' }).focus();
+  await page.getByRole('textbox', { name: 'Find a component' }).focus();
   await page.keyboard.type('title');
   await page.keyboard.press('Tab');
   await expect(editor.card('Title')).toBeFocused();
@@ -111,4 +112,35 @@ test('in preview the page works as for a visitor, without being loaded again', a
   // A link leads to its page, which is then the one that is open.
   await editor.frame.getByRole('link', { name: 'Our story' }).first().click();
   await expect(page).toHaveURL(/\/editor\.html\/content\/thrifty-web\/en\/our-story\.html$/);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the editor is accessible in its ${scheme} colors and fits a phone`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const editor = new Editor(page, site);
+    await editor.open(HOME);
+    await editor.frame.locator('h1').click();
+    await expect(editor.toolbar).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectToFit(page);
+    }
+  });
+
+test('a list of components that cannot be loaded can be asked for again', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  const list = '**/libs/wcm/core/content/components.allowed.json*';
+  await page.route(list, (route) => route.abort(), { times: 1 });
+  await page.goto(site.author(`/editor.html${HOME}.html`));
+  await expect(page.getByRole('alert')).toContainText('The components cannot be listed.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new Editor(page, site).card('Container')).toBeVisible();
 });
