@@ -1,6 +1,7 @@
 import './shell.css';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { viewOf, editorAddress, type View } from '../page/address';
+import { Sites } from '../sites/Sites';
 import { PageEditor } from './PageEditor';
 
 /** The editor: a page that is open, or the list of pages. */
@@ -21,5 +22,5 @@ export function App(): ReactElement {
   }, []);
   if (view.kind === 'editor')
     return <PageEditor key={view.page} page={view.page} onOpen={openPage} />;
-  return <p className="hint">Open a page by its address: /editor.html/content/….</p>;
+  return <Sites folder={view.folder} />;
 }
