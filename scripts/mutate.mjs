@@ -1,12 +1,15 @@
 /*
  * Changes each number and sentence of the specification in the source, one at a time in a copy of
  * the tree, and runs the tests that read the file: one of them has to fail. Prints the changes that
- * no test has noticed. `npm run mutate`, or `npm run mutate -- dessert` for the files so named.
+ * no test has noticed, and those whose tests fail without the change as well. `npm run mutate`, or
+ * `npm run mutate -- dessert` for the files so named. Each core works on a copy of its own.
  *
  * `node scripts/mutate.mjs --check` runs no test: it prints the entries whose text is not in their file exactly once.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyTree, replaceFile, root } from './copyTree.mjs';
 import { mutations } from './mutations.mjs';
@@ -19,82 +22,104 @@ const mismatches = mutations.flatMap(([file, from]) => {
 for (const mismatch of mismatches) console.error(`scripts/mutations.mjs: ${mismatch}`);
 
 const wanted = process.argv[2] ?? '';
+/** Whether a suite passes without a change, by its name. */
 const known = new Map();
-let copy;
 if (mismatches.length > 0) process.exitCode = 1;
-else if (wanted !== '--check') mutate();
+else if (wanted !== '--check') await mutate();
 
-function mutate() {
-  copy = copyTree('mutate');
-  const survivors = [];
+async function mutate() {
+  const chosen = mutations.filter(([file]) => file.includes(wanted));
+  // Journeys start servers and browsers, so only one copy runs them, before it helps with the others.
+  const journeys = chosen.filter(([, , , journey]) => journey);
+  const others = chosen.filter(([, , , journey]) => !journey);
+  const counts = { caught: 0, SURVIVES: 0, 'not judged': 0 };
+  const lanes = Array.from({ length: availableParallelism() }, (_, index) => index);
+  await Promise.all(
+    lanes.map((index) => workThrough(index === 0 ? [journeys, others] : [others], counts)),
+  );
+  console.log(
+    `${counts.caught} caught, ${counts.SURVIVES} survive, ${counts['not judged']} not judged.`,
+  );
+  process.exitCode = counts.caught === chosen.length ? 0 : 1;
+}
+
+/** Makes the changes of the queues in a copy of its own. The queues may be shared with other copies. */
+async function workThrough(queues, counts) {
+  const copy = copyTree('mutate');
   try {
-    build();
-    for (const [file, from, to, journey] of mutations.filter(([path]) => path.includes(wanted))) {
-      const before = readFileSync(join(root, file), 'utf8');
-      const changed = before.replace(from, () => to);
-      const isCaught = notices(file, changed, before, journey);
-      console.log(`${isCaught ? 'caught  ' : 'SURVIVES'} ${file}: ${from} → ${to}`);
-      if (!isCaught) survivors.push(file);
-    }
+    if (!(await builds(copy))) throw new Error('The build of the copy fails.');
+    for (const queue of queues)
+      for (let change = queue.shift(); change; change = queue.shift()) {
+        const [file, from, to] = change;
+        const verdict = await judge(copy, change);
+        counts[verdict] += 1;
+        console.log(`${verdict.padEnd(10)} ${file}: ${from} → ${to}`);
+      }
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-  console.log(`${survivors.length} of the changes survive.`);
-  process.exitCode = survivors.length === 0 ? 0 : 1;
-}
-
-/** Builds the copy, because some tests read what the build writes. Only changed style sheets are built again. */
-function build() {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' });
-  if (status !== 0) throw new Error('The build of the copy fails.');
 }
 
 /**
- * Returns whether a test fails because of the change. A failure counts only if the same tests pass without the change,
- * because on a busy machine a test may fail by itself.
+ * Makes one change and takes it back.
+ * @returns `caught` if a test fails because of it: one that passes before the change and again after it, because on a
+ * busy machine a test may fail by itself. `not judged` if the tests fail as they are.
  */
-function notices(file, changed, before, journey) {
-  for (const suite of journey ? [journeySuite(journey)] : jestSuites(file)) {
-    if (!passes(suite)) throw new Error(`The tests of ${suite.name} fail as they are.`);
-    replaceFile(join(copy, file), changed);
-    const isNoticed = !suite.run();
+async function judge(copy, [file, from, to, journey]) {
+  const before = readFileSync(join(root, file), 'utf8');
+  let verdict;
+  for (const suite of journey ? [journeySuite(copy, journey)] : jestSuites(copy, file)) {
+    verdict = 'not judged';
+    if (!(await passes(suite))) continue;
+    replaceFile(
+      join(copy, file),
+      before.replace(from, () => to),
+    );
+    const isNoticed = !(await suite.run());
     replaceFile(join(copy, file), before);
-    if (isNoticed && suite.run()) return true;
+    if (isNoticed && (await suite.run())) return 'caught';
+    if (!isNoticed) verdict = 'SURVIVES';
   }
-  return false;
+  return verdict;
 }
 
 /** Returns whether the tests pass without a change: else each change would seem to be noticed. */
-function passes(suite) {
-  known.set(suite.name, known.get(suite.name) ?? suite.run());
+async function passes(suite) {
+  if (!known.get(suite.name)) known.set(suite.name, await suite.run());
   return known.get(suite.name);
 }
 
 /** The tests beside the file run first: they are the fewest, and usually notice. */
-function jestSuites(file) {
+function jestSuites(copy, file) {
   return [[`${dirname(file)}/[^/]+$`], ['--findRelatedTests', file]].map((which) => ({
     name: which.join(' '),
     run: () => {
-      // A busy machine must not seem to have noticed a change.
-      const limits = ['--testTimeout=60000'];
-      return isDone('.', 'jest', '--bail', '--silent', '--passWithNoTests', ...limits, ...which);
+      const options = ['--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
+      return isDone(join(copy, '.'), 'npx', 'jest', ...options, ...which);
     },
   }));
 }
 
 /** A style sheet has to be built, and only a browser reads it. */
-function journeySuite([file, title]) {
+function journeySuite(copy, [file, title]) {
   return {
     name: `${file} -g ${title}`,
-    run: () => {
-      build();
+    run: async () => {
+      if (!(await isDone(copy, 'npm', 'run', '--silent', 'build', '-w', 'ui.frontend')))
+        throw new Error('The build of the copy fails.');
       const options = ['--max-failures=1', '--retries=0', '-g', title];
-      return isDone('ui.tests', 'playwright', 'test', file, ...options);
+      return isDone(join(copy, 'ui.tests'), 'npx', 'playwright', 'test', file, ...options);
     },
   };
 }
 
-/** Runs a command of the installed packages in a folder of the copy. Returns whether it succeeds. */
-function isDone(folder, ...command) {
-  return spawnSync('npx', command, { cwd: join(copy, folder), stdio: 'ignore' }).status === 0;
+/** Builds the copy, because some tests read what the build writes. Only changed style sheets are built again. */
+function builds(copy) {
+  return isDone(copy, 'npm', 'run', '--silent', 'build');
+}
+
+/** Runs a command of the installed packages in a folder. Returns whether it succeeds. */
+async function isDone(cwd, ...[command, ...words]) {
+  const [status] = await once(spawn(command, words, { cwd, stdio: 'ignore' }), 'exit');
+  return status === 0;
 }
