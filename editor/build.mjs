@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
 import { inputsHash, recordBuild } from '../scripts/freshness.mjs';
 import { editorBuild } from './editorBuild.mjs';
@@ -23,5 +24,9 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: true,
 });
+
+// The icons that definitions of components name. Each is loaded when it is shown.
+const icons = dirname(createRequire(import.meta.url).resolve('@adobe/spectrum-css-workflow-icons'));
+cpSync(join(icons, '18'), join(here, 'dist/icons'), { recursive: true });
 
 recordBuild(editorBuild, hash);

@@ -7,6 +7,8 @@ import { $allowed, $allowedProblem, loadAllowedFor } from '../page/allowed';
 import { $choosing } from '../places/choosing';
 import { startCarry } from '../places/carry';
 import type { ComponentInfo } from '../server/components';
+import { ComponentIcon } from './ComponentIcon';
+import { groupsOf } from './groupsOf';
 
 /**
  * The components that the page allows, by group. An author drags one onto the page, or presses it and chooses a place
@@ -88,7 +90,7 @@ function ComponentCard({
       }}
     >
       <span className="component__sign" aria-hidden="true">
-        {component.abbreviation}
+        <ComponentIcon component={component} />
       </span>
       <span className="component__words">
         <span className="component__title">{component.title}</span>
@@ -104,12 +106,4 @@ function matches({ title, description, group }: ComponentInfo, query: string): b
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function groupsOf(components: readonly ComponentInfo[]): [string, ComponentInfo[]][] {
-  const groups = new Map<string, ComponentInfo[]>();
-  const sorted = [...components].sort((a, b) => a.title.localeCompare(b.title));
-  for (const component of sorted)
-    groups.set(component.group, [...(groups.get(component.group) ?? []), component]);
-  return [...groups].sort(([a], [b]) => a.localeCompare(b));
 }

@@ -6,6 +6,9 @@ export interface ComponentInfo {
   readonly title: string;
   readonly description: string;
   readonly group: string;
+  /** The name of an icon of Adobe's set, or the path of an icon's file, if the definition has any. */
+  readonly icon: string | undefined;
+  readonly iconPath: string | undefined;
   /** Two letters of the title. */
   readonly abbreviation: string;
   /** The path of the initial content, if the definition has any. */
@@ -41,6 +44,8 @@ interface ListedComponent {
   readonly title: string;
   readonly description?: string;
   readonly group: string;
+  readonly icon?: string;
+  readonly iconPath?: string;
   readonly abbreviation: string;
   readonly templatePath?: string;
 }
@@ -50,6 +55,8 @@ const readComponent = (listed: ListedComponent): ComponentInfo => ({
   title: listed.title,
   description: listed.description ?? '',
   group: listed.group,
+  icon: listed.icon,
+  iconPath: listed.iconPath,
   abbreviation: listed.abbreviation,
   template: listed.templatePath,
 });

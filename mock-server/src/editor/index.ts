@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentTypeOf } from '../http/contentType';
 
@@ -17,20 +17,37 @@ export function registerEditor(app: FastifyInstance, folder: string): void {
   for (const url of ['/editor.html/*', '/sites.html', '/sites.html/*'])
     app.get(url, (_request, reply) => sendShell(reply, folder));
   app.get('/editor.html', (_request, reply) => reply.redirect('/sites.html'));
-  app.get<{ Params: { file: string } }>(`${FILES}/:file`, ({ params: { file } }, reply) => {
-    const path = join(folder, file);
-    if (!SERVED.has(extname(file)) || !existsSync(path)) {
-      reply.callNotFound();
-      return reply;
-    }
-    return reply
-      .type(contentTypeOf(file))
-      .header('cache-control', 'no-cache')
-      .send(readFileSync(path));
-  });
+  app.get<File>(`${FILES}/:file`, ({ params: { file } }, reply) =>
+    sendFile(reply, folder, file, SERVED),
+  );
+  app.get<File>(`${FILES}/icons/:file`, ({ params: { file } }, reply) =>
+    sendFile(reply, join(folder, 'icons'), file, ICONS),
+  );
+}
+
+interface File {
+  Params: { file: string };
 }
 
 const SERVED = new Set(['.js', '.css', '.map']);
+const ICONS = new Set(['.svg']);
+
+function sendFile(
+  reply: FastifyReply,
+  folder: string,
+  file: string,
+  extensions: ReadonlySet<string>,
+): FastifyReply {
+  const path = join(folder, basename(file));
+  if (!extensions.has(extname(file)) || !existsSync(path)) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply
+    .type(contentTypeOf(file))
+    .header('cache-control', 'no-cache')
+    .send(readFileSync(path));
+}
 
 function sendShell(reply: FastifyReply, folder: string): FastifyReply {
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
