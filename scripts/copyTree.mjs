@@ -5,12 +5,12 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -45,9 +45,13 @@ function linkModules(copy, folder, workspaces) {
     symlinkSync(workspaces.includes(name) ? join(copy, name) : join(from, name), join(to, name));
 }
 
-/** Writes a file of the copy. It may be a link to the original, which stays as it is. */
+/**
+ * Writes a file of the copy in one step, so that a watching build sees the old text or the new one. The file may be a link
+ * to the original, which stays as it is.
+ */
 export function replaceFile(path, text) {
-  rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  const draft = join(dirname(path), `.${basename(path)}.draft`);
+  writeFileSync(draft, text);
+  renameSync(draft, path);
 }

@@ -10,9 +10,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { copyTree, replaceFile, root } from './copyTree.mjs';
 import { mutations } from './mutations.mjs';
+import { buildsStyles, jestSuites, journeySuite } from './mutationSuites.mjs';
 
 const mismatches = mutations.flatMap(([file, from]) => {
   const path = join(root, file);
@@ -33,7 +34,8 @@ async function mutate() {
   const journeys = chosen.filter(([, , , journey]) => journey);
   const others = chosen.filter(([, , , journey]) => !journey);
   const counts = { caught: 0, SURVIVES: 0, 'not judged': 0 };
-  const lanes = Array.from({ length: availableParallelism() }, (_, index) => index);
+  const count = Math.min(availableParallelism(), others.length + 1);
+  const lanes = Array.from({ length: count }, (_, index) => index);
   await Promise.all(
     lanes.map((index) => workThrough(index === 0 ? [journeys, others] : [others], counts)),
   );
@@ -43,21 +45,34 @@ async function mutate() {
   process.exitCode = counts.caught === chosen.length ? 0 : 1;
 }
 
-/** Makes the changes of the queues in a copy of its own. The queues may be shared with other copies. */
+/** Makes the changes of the queues in a copy of its own. The copies share the queues. */
 async function workThrough(queues, counts) {
   const copy = copyTree('mutate');
+  const [journeys] = queues.length > 1 ? queues : [[]];
+  let styles;
   try {
-    if (!(await builds(copy))) throw new Error('The build of the copy fails.');
+    await build(copy);
+    styles = journeys.length > 0 ? await buildsStyles(copy) : undefined;
     for (const queue of queues)
       for (let change = queue.shift(); change; change = queue.shift()) {
         const [file, from, to] = change;
-        const verdict = await judge(copy, change);
+        const verdict = await judge(copy, change, styles);
         counts[verdict] += 1;
         console.log(`${verdict.padEnd(10)} ${file}: ${from} → ${to}`);
       }
   } finally {
+    await styles?.stop();
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** Builds the copy, because some tests read what the build writes. */
+async function build(copy) {
+  const [status] = await once(
+    spawn('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' }),
+    'exit',
+  );
+  if (status !== 0) throw new Error('The build of the copy fails.');
 }
 
 /**
@@ -65,18 +80,20 @@ async function workThrough(queues, counts) {
  * @returns `caught` if a test fails because of it: one that passes before the change and again after it, because on a
  * busy machine a test may fail by itself. `not judged` if the tests fail as they are.
  */
-async function judge(copy, [file, from, to, journey]) {
+async function judge(copy, [file, from, to, journey], styles) {
   const before = readFileSync(join(root, file), 'utf8');
+  const write = async (text) => {
+    const built = journey ? styles.next() : undefined;
+    replaceFile(join(copy, file), text);
+    await built;
+  };
   let verdict;
-  for (const suite of journey ? [journeySuite(copy, journey)] : jestSuites(copy, file)) {
+  for (const suite of journey ? [journeySuite(copy, journey)] : jestSuites(copy, file, from)) {
     verdict = 'not judged';
     if (!(await passes(suite))) continue;
-    replaceFile(
-      join(copy, file),
-      before.replace(from, () => to),
-    );
+    await write(before.replace(from, () => to));
     const isNoticed = !(await suite.run());
-    replaceFile(join(copy, file), before);
+    await write(before);
     if (isNoticed && (await suite.run())) return 'caught';
     if (!isNoticed) verdict = 'SURVIVES';
   }
@@ -87,39 +104,4 @@ async function judge(copy, [file, from, to, journey]) {
 async function passes(suite) {
   if (!known.get(suite.name)) known.set(suite.name, await suite.run());
   return known.get(suite.name);
-}
-
-/** The tests beside the file run first: they are the fewest, and usually notice. */
-function jestSuites(copy, file) {
-  return [[`${dirname(file)}/[^/]+$`], ['--findRelatedTests', file]].map((which) => ({
-    name: which.join(' '),
-    run: () => {
-      const options = ['--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
-      return isDone(join(copy, '.'), 'npx', 'jest', ...options, ...which);
-    },
-  }));
-}
-
-/** A style sheet has to be built, and only a browser reads it. */
-function journeySuite(copy, [file, title]) {
-  return {
-    name: `${file} -g ${title}`,
-    run: async () => {
-      if (!(await isDone(copy, 'npm', 'run', '--silent', 'build', '-w', 'ui.frontend')))
-        throw new Error('The build of the copy fails.');
-      const options = ['--max-failures=1', '--retries=0', '-g', title];
-      return isDone(join(copy, 'ui.tests'), 'npx', 'playwright', 'test', file, ...options);
-    },
-  };
-}
-
-/** Builds the copy, because some tests read what the build writes. Only changed style sheets are built again. */
-function builds(copy) {
-  return isDone(copy, 'npm', 'run', '--silent', 'build');
-}
-
-/** Runs a command of the installed packages in a folder. Returns whether it succeeds. */
-async function isDone(cwd, ...[command, ...words]) {
-  const [status] = await once(spawn(command, words, { cwd, stdio: 'ignore' }), 'exit');
-  return status === 0;
 }

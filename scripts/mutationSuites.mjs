@@ -1,0 +1,78 @@
+/* The tests that have to notice a change of `npm run mutate`. Those that run first are few, and usually notice. */
+import { fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { root } from './copyTree.mjs';
+
+/** The most tests that run because they mention a file or a text. */
+const MOST = 25;
+
+/** The tests beside a file, then those that mention it or the text, then all that read it. */
+export function jestSuites(copy, file, text) {
+  const mentions = testsThatMention(copy, file, text);
+  const choices = [
+    [`${dirname(file)}/[^/]+$`],
+    ...(mentions.length > 0 ? [['--runTestsByPath', ...mentions]] : []),
+    ['--findRelatedTests', file],
+  ];
+  return choices.map((which) => ({
+    name: which.join(' '),
+    run: () => {
+      const options = ['--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
+      return isDone(copy, 'npx', 'jest', ...options, ...which);
+    },
+  }));
+}
+
+function testsThatMention(copy, file, text) {
+  const literal = /^'(.*)'$/.exec(text)?.[1];
+  const module = `/${basename(file, extname(file))}'`;
+  const list = spawnSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root });
+  return list.stdout
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .filter((test) => {
+      const source = readFileSync(join(copy, test), 'utf8');
+      return source.includes(module) || (literal !== undefined && source.includes(literal));
+    })
+    .sort()
+    .slice(0, MOST);
+}
+
+/** The journey with a title. It reads the style sheets that `buildsStyles` builds. */
+export function journeySuite(copy, [file, title]) {
+  return {
+    name: `${file} -g ${title}`,
+    run: () => {
+      const options = ['--max-failures=1', '--retries=0', '-g', title];
+      return isDone(join(copy, 'ui.tests'), 'npx', 'playwright', 'test', file, ...options);
+    },
+  };
+}
+
+/**
+ * Builds the frontend of a copy again at every change, which takes a second instead of a minute.
+ * @returns `next()`, which resolves after the next build, and `stop()`
+ */
+export async function buildsStyles(copy) {
+  const build = fork(join(copy, 'ui.frontend/build/run.mjs'), ['--watch'], {
+    cwd: join(copy, 'ui.frontend'),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(build, 'message');
+  return {
+    next: () => once(build, 'message'),
+    stop: async () => {
+      build.kill();
+      await once(build, 'exit');
+    },
+  };
+}
+
+/** Runs a command of the installed packages in a folder. Returns whether it succeeds. */
+async function isDone(cwd, command, ...words) {
+  const [status] = await once(spawn(command, words, { cwd, stdio: 'ignore' }), 'exit');
+  return status === 0;
+}
