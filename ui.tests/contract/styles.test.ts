@@ -85,7 +85,7 @@ test('every component with styles has tabs to choose and to define them', () => 
   const types = policies()
     .filter((policy) => policy.children.has('cq:styleGroups'))
     .map(({ path }) => path.slice(POLICIES.length, path.lastIndexOf('/')));
-  expect(new Set(types).size).toBe(6);
+  expect(new Set(types).size).toBe(7);
   for (const type of new Set(types)) {
     expect(tabsOf(`/apps${type}/cq:dialog`)).toContain(`${TABS}/tab_edit/styletab`);
     // AEM's layout container has the tab already, and its heirs inherit it.
