@@ -45,7 +45,11 @@ function OpenDialog({ editable }: { readonly editable: Editable }): ReactElement
       title={opened.config.title}
       browse={browse}
       assets={findAssets}
-      onCancel={close}
+      onCancel={() => {
+        // What was refused is given up with the dialog.
+        if ($saving.get().kind === 'failed') $saving.set({ kind: 'saved' });
+        close();
+      }}
       onSave={async (fields) => {
         if (fields.length > 0 && !(await configure(opened, fields))) throw new Error(failure());
         close();

@@ -33,7 +33,7 @@ export const newComponent = (component: ComponentInfo): Carried => ({
 export const copiedComponent = (path: string, type: string, label: string): Carried => ({
   label: `Paste ${label}`,
   canHold: canHold(type),
-  drop: (place) => void copyTo(path, `Paste ${label}`, place),
+  drop: (place) => void copyTo(path, `Pasted ${label}`, place),
 });
 
 function canHold(resourceType: string): (container: Editable) => boolean {

@@ -10,31 +10,38 @@ import { renderAgain } from './renderAgain';
 /** Adds a new component at a place, with the initial content that its definition names, and selects it. */
 export async function insert(component: ComponentInfo, place: Place): Promise<void> {
   const { container } = place;
-  const written = await send(`Add ${component.title}`, `${container.path}/`, [
-    ...(component.template === undefined ? [] : [['./@CopyFrom', component.template] as const]),
-    ['./sling:resourceType', component.resourceType],
-    [':nameHint', nameOf(component.resourceType)],
-    ...orderAt(place),
-  ]);
+  const written = await send(
+    `Added ${component.title}`,
+    `${container.path}/`,
+    [
+      ...(component.template === undefined ? [] : [['./@CopyFrom', component.template] as const]),
+      ['./sling:resourceType', component.resourceType],
+      [':nameHint', nameOf(component.resourceType)],
+      ...orderAt(place),
+    ],
+    () => void insert(component, place),
+  );
   await finish(written, [container.path]);
 }
 
 /** Puts a component of the page at another place. */
 export async function move(editable: Editable, place: Place): Promise<void> {
   const { container } = place;
-  const label = `Move ${labelOf(editable)}`;
+  const label = `Moved ${labelOf(editable)}`;
+  const retry = (): void => void move(editable, place);
   if (editable.parent === container) {
-    const written = await send(label, editable.path, orderAt(place));
+    const written = await send(label, editable.path, orderAt(place), retry);
     await finish(written && { body: { path: editable.path } }, [container.path]);
     return;
   }
   const from = editable.parent?.path;
   const target = `${container.path}/${freeName(container, nameOf(editable.path))}`;
-  const written = await send(label, editable.path, [
-    [':operation', 'move'],
-    [':dest', target],
-    ...orderAt(place),
-  ]);
+  const written = await send(
+    label,
+    editable.path,
+    [[':operation', 'move'], [':dest', target], ...orderAt(place)],
+    retry,
+  );
   const changed = from === undefined ? [container.path] : [from, container.path];
   await finish(written && { body: { path: target } }, changed);
 }
@@ -43,11 +50,12 @@ export async function move(editable: Editable, place: Place): Promise<void> {
 export async function copyTo(source: string, label: string, place: Place): Promise<void> {
   const { container } = place;
   const target = `${container.path}/${freeName(container, nameOf(source))}`;
-  const written = await send(label, source, [
-    [':operation', 'copy'],
-    [':dest', target],
-    ...orderAt(place),
-  ]);
+  const written = await send(
+    label,
+    source,
+    [[':operation', 'copy'], [':dest', target], ...orderAt(place)],
+    () => void copyTo(source, label, place),
+  );
   await finish(written && { body: { path: target } }, [container.path]);
 }
 
@@ -56,25 +64,28 @@ export async function duplicate(editable: Editable): Promise<void> {
   const { parent } = editable;
   if (!parent) return;
   const before = parent.children[parent.children.indexOf(editable) + 1];
-  await copyTo(editable.path, `Duplicate ${labelOf(editable)}`, { container: parent, before });
+  await copyTo(editable.path, `Duplicated ${labelOf(editable)}`, { container: parent, before });
 }
 
 /** Removes a component, and selects its container. */
 export async function remove(editable: Editable): Promise<void> {
-  const written = await send(`Delete ${labelOf(editable)}`, editable.path, [
-    [':operation', 'delete'],
-  ]);
+  const written = await send(
+    `Deleted ${labelOf(editable)}`,
+    editable.path,
+    [[':operation', 'delete']],
+    () => void remove(editable),
+  );
   if (!written) return;
   $selectedPath.set(editable.parent?.path);
   await renderAgain([editable.parent?.path ?? editable.path]);
 }
 
-/** Saves the fields of a component's dialog. @returns whether they were saved */
+/** Saves the fields of a component's dialog, which stays open and can try again. @returns whether they were saved */
 export async function configure(
   editable: Editable,
   fields: readonly FormField[],
 ): Promise<boolean> {
-  const written = await send(`Configure ${labelOf(editable)}`, editable.path, fields);
+  const written = await send(`Configured ${labelOf(editable)}`, editable.path, fields);
   if (written) await renderAgain([editable.path]);
   return written !== undefined;
 }

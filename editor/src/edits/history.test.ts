@@ -1,5 +1,12 @@
 import { server } from '../server/server.testing';
-import { $canRedo, $canUndo, $saving, redo, send, undo } from './history';
+import { $canRedo, $canUndo, $history, $saving, go, send } from './history';
+
+const undo = (): Promise<readonly string[]> => go((done) => done - 1);
+const redo = (): Promise<readonly string[]> => go((done) => done + 1);
+
+beforeEach(() => {
+  $history.set({ steps: [], done: 0 });
+});
 
 test('steps are undone and done again by the server, each with its latest id', async () => {
   const posts = server({
@@ -41,4 +48,31 @@ test('edits are sent one after the other', async () => {
   ];
   await Promise.all(both);
   expect(posts('/content/a')).toEqual(['.%2Ftitle=1', '.%2Ftitle=2']);
+});
+
+test('several steps are undone at once, and those before a refused one stay undone', async () => {
+  const posts = server({
+    '/content/a/jcr:content': [{ edit: 'e1' }, { edit: 'e2' }, { edit: 'e3' }],
+    '/bin/authoring/undo': [
+      { edit: 'u3', body: { paths: ['/content/3'] } },
+      { edit: 'u2', body: { paths: ['/content/2'] } },
+      { edit: 'r2', body: { paths: ['/content/2'] } },
+      { status: 409, body: { error: 'Another author has changed it.' } },
+    ],
+  });
+  for (const label of ['One', 'Two', 'Three']) await send(label, '/content/a/jcr:content', []);
+  expect(await go(() => 1)).toEqual(['/content/3', '/content/2']);
+  expect($history.get()).toMatchObject({ done: 1, steps: [{ page: '/content/a' }, {}, {}] });
+
+  expect(await go(() => 3)).toEqual(['/content/2']);
+  expect($history.get().done).toBe(2);
+  expect($saving.get()).toEqual({ kind: 'failed', message: 'Another author has changed it.' });
+  expect(posts('/bin/authoring/undo')).toEqual(['edit=e3', 'edit=e2', 'edit=u2', 'edit=u3']);
+});
+
+test('an edit that did not reach the server can be tried again', async () => {
+  server({ '/content/a': [{ status: 503 }] });
+  const retry = jest.fn();
+  await send('Lost', '/content/a', [], retry);
+  expect($saving.get()).toMatchObject({ kind: 'failed', retry });
 });

@@ -2,9 +2,11 @@ import { atom, computed } from 'nanostores';
 import { postForm, ServerError, type FormField } from '../server/request';
 
 /** An edit that can be undone. */
-interface Step {
-  /** The action of the author, such as `Delete Teaser “Flu shots”`. */
+export interface Step {
+  /** What the author did, such as `Deleted Teaser “Flu shots”`. */
   readonly label: string;
+  /** The path of the page that changed; undefined if the edit belongs to no single page. */
+  readonly page: string | undefined;
   /** The server's ids of its edits, in order. Undoing and redoing give them new ones. */
   readonly edits: readonly string[];
 }
@@ -15,7 +17,10 @@ interface History {
   readonly done: number;
 }
 
-const $history = atom<History>({ steps: [], done: 0 });
+/** The number of edits that the server keeps for a session. */
+const MOST = 200;
+
+export const $history = atom<History>({ steps: [], done: 0 });
 export const $canUndo = computed($history, ({ done }) => done > 0);
 export const $canRedo = computed($history, ({ done, steps }) => done < steps.length);
 
@@ -23,8 +28,12 @@ export const $canRedo = computed($history, ({ done, steps }) => done < steps.len
 export type SavingState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  /** The edit was not saved; nothing on the page has changed. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The edit was not saved. `retry` is missing if the server would refuse it again. */
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly retry?: (() => void) | undefined;
+    };
 
 export const $saving = atom<SavingState>({ kind: 'saved' });
 
@@ -34,42 +43,48 @@ let queue: Promise<unknown> = Promise.resolve();
 /**
  * Sends an edit and adds it to the history. A failure is shown beside the saving state.
  *
+ * @param retry does the whole action of the author again, if the server could not be reached
  * @returns the server's response; undefined if the edit failed
  */
 export function send(
   label: string,
   path: string,
   fields: readonly FormField[],
+  retry?: () => void,
 ): Promise<{ readonly body: unknown } | undefined> {
   return inOrder(async () => {
     const written = await postForm(path, fields);
-    if (written.edits.length > 0) remember({ label, edits: written.edits });
+    if (written.edits.length > 0) remember({ label, page: pageOf(path), edits: written.edits });
     return written;
-  });
+  }, retry);
 }
 
-/** Undoes the last step. @returns the paths that changed */
-export function undo(): Promise<readonly string[] | undefined> {
-  return inOrder(() => {
-    const { done } = $history.get();
-    return revert(done - 1, done - 1);
-  });
-}
-
-/** Does the step again that was undone last. @returns the paths that changed */
-export function redo(): Promise<readonly string[] | undefined> {
-  return inOrder(() => {
-    const { done } = $history.get();
-    return revert(done, done + 1);
-  });
-}
-
-async function revert(at: number, done: number): Promise<readonly string[] | undefined> {
-  const { steps } = $history.get();
-  const step = steps[at];
-  if (!step) return undefined;
-  const edits: string[] = [];
+/**
+ * Undoes or redoes steps, one after the other, until a number of them is done.
+ *
+ * @param target returns the wanted number from the number of steps that are done
+ * @returns the paths that changed, also if a later step failed
+ */
+export async function go(
+  target: (done: number) => number,
+  retry?: () => void,
+): Promise<readonly string[]> {
   const changed: string[] = [];
+  await inOrder(async () => {
+    const wanted = target($history.get().done);
+    if (wanted < 0 || wanted > $history.get().steps.length) return;
+    while ($history.get().done > wanted) await revert(-1, changed);
+    while ($history.get().done < wanted) await revert(1, changed);
+  }, retry);
+  return changed;
+}
+
+/** Reverts the step before or after the present state, and adds the paths that changed to a list. */
+async function revert(by: -1 | 1, changed: string[]): Promise<void> {
+  const { steps, done } = $history.get();
+  const step = steps[by === 1 ? done : done - 1];
+  if (!step) return;
+  const edits: string[] = [];
   for (const edit of [...step.edits].reverse()) {
     const reverted = await postForm('/bin/authoring/undo', [['edit', edit]]);
     const { paths } = (reverted.body ?? {}) as { paths?: readonly unknown[] };
@@ -78,17 +93,25 @@ async function revert(at: number, done: number): Promise<readonly string[] | und
   }
   $history.set({
     steps: steps.map((each) => (each === step ? { ...each, edits } : each)),
-    done,
+    done: done + by,
   });
-  return changed;
 }
 
 function remember(step: Step): void {
   const { steps, done } = $history.get();
-  $history.set({ steps: [...steps.slice(0, done), step], done: done + 1 });
+  const kept = [...steps.slice(0, done), step].slice(-MOST);
+  $history.set({ steps: kept, done: kept.length });
 }
 
-function inOrder<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+function pageOf(path: string): string | undefined {
+  const at = path.indexOf('/jcr:content');
+  return at < 0 ? undefined : path.slice(0, at);
+}
+
+function inOrder<Result>(
+  act: () => Promise<Result>,
+  retry?: () => void,
+): Promise<Result | undefined> {
   const result = queue.then(async () => {
     $saving.set({ kind: 'saving' });
     try {
@@ -97,7 +120,12 @@ function inOrder<Result>(act: () => Promise<Result>): Promise<Result | undefined
       return value;
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      $saving.set({ kind: 'failed', message: error.message });
+      const isRefused = error.status >= 400 && error.status < 500;
+      $saving.set({
+        kind: 'failed',
+        message: error.message,
+        ...(!isRefused && retry && { retry }),
+      });
       return undefined;
     }
   });

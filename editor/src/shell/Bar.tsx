@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ToggleButton as ModeButton, ToggleButtonGroup } from 'react-aria-components';
-import { $canRedo, $canUndo, $saving } from '../edits/history';
+import { $canRedo, $canUndo } from '../edits/history';
 import { redoStep, undoStep } from '../edits/steps';
 import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
@@ -9,6 +9,7 @@ import { Menu } from '../kit/navigation/Menu';
 import { parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
 import { $mode, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
+import { SavingStatus } from './SavingStatus';
 
 interface BarProps {
   readonly page: string;
@@ -75,20 +76,6 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         </ToggleButtonGroup>
       </div>
     </header>
-  );
-}
-
-function SavingStatus(): ReactElement {
-  const saving = useStore($saving);
-  const text = {
-    saved: 'Saved',
-    saving: 'Saving…',
-    failed: saving.kind === 'failed' ? `Not saved. ${saving.message}` : '',
-  }[saving.kind];
-  return (
-    <p className={`bar__status bar__status--${saving.kind}`} role="status">
-      {text}
-    </p>
   );
 }
 
