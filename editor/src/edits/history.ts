@@ -3,7 +3,7 @@ import { postForm, ServerError, type FormField } from '../server/request';
 
 /** An edit that can be undone. */
 export interface Step {
-  /** What the author did, such as `Deleted Teaser “Flu shots”`. */
+  /** The action of the author, such as `Deleted Teaser “Flu shots”`. */
   readonly label: string;
   /** The path of the page that changed; undefined if the edit belongs to no single page. */
   readonly page: string | undefined;

@@ -29,6 +29,11 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
 
 let reload: (() => void) | undefined;
 
+/** Loads the whole page again. */
+export function reloadPage(): void {
+  reload?.();
+}
+
 /** Names what loads the whole page again. */
 export function onReload(load: (() => void) | undefined): void {
   reload = load;

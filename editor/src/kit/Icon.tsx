@@ -17,6 +17,7 @@ const PATHS = {
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
   bullets: 'M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01',
   center: 'M3 5h14M6 10h8M4 15h12',
+  changes: 'M7 16V4M4 7l3-3 3 3M13 4v12M10 13l3 3 3-3',
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5L5 15',
   code: 'M7 6l-4 4 4 4M13 6l4 4-4 4',

@@ -7,8 +7,8 @@ import { goToStep } from '../edits/steps';
 import { nameOf } from '../page/editables';
 
 /**
- * What the author has done, the newest step first. A press on a step undoes or redoes all steps between it and the
- * present state.
+ * The steps of the author, the newest first. A press on a step undoes or redoes all steps between it and the present
+ * state.
  */
 export function HistoryList({ page }: { readonly page: string }): ReactElement {
   const { steps, done } = useStore($history);

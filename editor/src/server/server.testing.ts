@@ -4,6 +4,8 @@ interface TestResponse {
   /** The id of the edit. */
   readonly edit?: string;
   readonly body?: unknown;
+  /** The body, if it is no JSON. */
+  readonly text?: string;
   /** Whether the response arrives after the next task. */
   readonly late?: boolean;
 }
@@ -19,19 +21,19 @@ export function server(
   const bodies = new Map<string, string[]>();
   globalThis.fetch = async (input, init) => {
     const path = input as string;
-    if (path === '/libs/granite/csrf/token.json') return json({ token: 'token' });
+    if (path === '/libs/granite/csrf/token.json') return answer('{"token":"token"}');
     const known = bodies.get(path) ?? [];
     bodies.set(path, [...known, String((init?.body ?? '') as string | URLSearchParams)]);
     const list = responses[path] ?? [{ status: 404 }];
-    const { status = 200, edit, body = {}, late = false } = list[known.length] ?? list.at(-1) ?? {};
+    const response = list[known.length] ?? list.at(-1) ?? {};
+    const { status = 200, edit, body = {}, text = JSON.stringify(body), late = false } = response;
     if (late) await new Promise((resolve) => setTimeout(resolve));
-    return json(body, status, edit === undefined ? {} : { 'x-edit': edit });
+    return answer(text, status, edit === undefined ? {} : { 'x-edit': edit });
   };
   return (path) => bodies.get(path) ?? [];
 }
 
-function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  const text = JSON.stringify(body);
+function answer(text: string, status = 200, headers: Record<string, string> = {}): Response {
   return {
     ok: status < 400,
     status,

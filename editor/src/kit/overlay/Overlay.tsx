@@ -5,8 +5,11 @@ import { Button } from '../button/Button';
 
 export interface OverlayProps {
   readonly title: ReactNode;
-  /** `sheet` is at the end of the window and as high as it; `window` is in the middle, as high as its content. */
-  readonly kind: 'sheet' | 'window';
+  /**
+   * `sheet` is at the end of the window and as high as it, `wide` is a sheet for long lines; `window` is in the middle, as
+   * high as its content.
+   */
+  readonly kind: 'sheet' | 'wide' | 'window';
   /** `alertdialog` for a question that has to be answered first. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Asks to close, by Escape or by the Close button. The overlay stays open until its parent removes it. */
