@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ToggleButton as ModeButton, ToggleButtonGroup } from 'react-aria-components';
+import { ChangesButton } from '../changes/ChangesButton';
 import { $canRedo, $canUndo } from '../edits/history';
 import { redoStep, undoStep } from '../edits/steps';
 import { Button } from '../kit/button/Button';
@@ -17,7 +18,7 @@ interface BarProps {
   readonly onPanel: () => void;
 }
 
-/** The bar above the page: side panel, undo and redo, width, mode, and whether everything is saved. */
+/** The bar above the page: side panel, undo and redo, changes, width, mode, and whether everything is saved. */
 export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
   const canUndo = useStore($canUndo);
@@ -56,6 +57,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
             />
           </>
         )}
+        <ChangesButton page={page} />
         <WidthMenu />
         <ToggleButtonGroup
           className="modes"
