@@ -41,20 +41,22 @@ export function parseDictionary(file, json) {
 }
 
 /**
- * Returns the sentences that each slot can show: those of its own files and of all files that they import.
+ * Returns the sentences that each slot can show: those of its own files and of all files that they import. Those of
+ * the authoring code, which is no slot, have the name `authoring`.
  *
  * @returns {Map<string, Set<string>>} by the slot's name
  */
 export function slotSentences() {
   const scan = createScan();
-  return new Map(
-    [...slotFolders()].flatMap(([name, folder]) => {
+  return new Map([
+    ...[...slotFolders()].flatMap(([name, folder]) => {
       const slot = ['slot.ts', 'slot.tsx']
         .map((file) => join(src, folder, file))
         .find((file) => existsSync(file));
       return slot ? [[name, scan.reach([slot])]] : [];
     }),
-  );
+    ['authoring', scan.reach([join(src, 'authoring.ts')])],
+  ]);
 }
 
 /**

@@ -1,5 +1,22 @@
+import { createElement } from 'react';
 import { createAuthor, type Author } from './runtime/authoring/author';
-import { withSample } from './session/SampleSession';
+import { loadSentences } from './runtime/loadSentences';
+import { createSample, sampleSlots } from './samples';
+import { InEdit, MarkedInEdit } from './session/SampleSession';
 
-/** Creates the author's tools, with a sample account for slots that need one. It is a chunk of its own. */
-export const createPageAuthor = (): Author => createAuthor(withSample);
+/** Creates the author's tools, with sample data for slots that need a visitor's. It is a chunk of its own. */
+export function createPageAuthor(): Author {
+  const sample = createSample();
+  const has = (slot: string): boolean => sampleSlots.has(slot);
+  return createAuthor({
+    has,
+    show: ($mode, slot, children) =>
+      createElement(has(slot) ? MarkedInEdit : InEdit, { $mode, sample, children }),
+  });
+}
+
+/** As `createPageAuthor`, with the sentences in the page's language. Without them they are English. */
+export async function loadPageAuthor(): Promise<Author> {
+  await loadSentences('authoring').catch(() => undefined);
+  return createPageAuthor();
+}

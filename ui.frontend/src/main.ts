@@ -74,7 +74,7 @@ function followAuthor(): void {
   followMode((mode) => {
     if (!author && mode) {
       author = import(/* webpackChunkName: "authoring" */ './authoring').then(
-        ({ createPageAuthor }) => createPageAuthor(),
+        ({ loadPageAuthor }) => loadPageAuthor(),
       );
       void hydration.connectAuthor(author);
     }

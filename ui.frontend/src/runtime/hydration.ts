@@ -166,7 +166,7 @@ export function createHydration(
     const [mount] = await Promise.all([loadMount(), loadSentences(name), loadingAuthor, fetched]);
     await new Promise((resolve) => setTimeout(resolve));
     const code = await registration.load();
-    await code.default.prepare?.();
+    await (author ? author.prepare(code.default) : code.default.prepare?.());
     return [mount, code] as const;
   };
 

@@ -116,7 +116,7 @@ class SlotRoot implements MountedSlot {
     if (!parsed.ok) {
       this.explain(parsed.problems);
       this.reportHydrated();
-    } else if (this.isServed) this.hydrate(raw, parsed);
+    } else if (this.isServed && !this.author()?.showsSample(this.slot)) this.hydrate(raw, parsed);
     else this.show(this.view(raw, parsed.props), restore);
   }
 
@@ -128,6 +128,7 @@ class SlotRoot implements MountedSlot {
   /** Puts the component in the place of another renderer's markup, of the fallback or of former props. */
   private show(view: ReactNode, restore?: RestoreFormState): void {
     this.phase = this.root ? 'update' : 'render';
+    this.isServed = false;
     const complete = (isStale: boolean): void => {
       restore?.(this.element);
       if (isStale) this.update();

@@ -13,7 +13,10 @@ export function useSession(session = pageSession): SessionState {
   return useStore(session.$session, { ssr: () => SIGNED_OUT });
 }
 
-/** An account to show if there is no session, because an author, who is never signed in, edits the page. */
+/**
+ * An account to show if there is no session, because an author, who is never signed in, edits the page. A slot that
+ * also needs what services know about the account adds its part in its `sample.ts`.
+ */
 export interface SampleAccount {
   readonly data: SessionData;
   readonly steps: ProgressSteps;

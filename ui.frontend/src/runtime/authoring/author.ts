@@ -6,11 +6,25 @@ import type { AttributeProblem, RawAttributes } from '../../slot/attributes';
 import type { AnySlot } from '../../slot/defineSlot';
 import { connectToEditor } from './editorSdk';
 
-export type WithSample = ($mode: ReadableAtom<AuthoringMode>, children: ReactNode) => ReactElement;
+/** The sample data that authors see in Edit in slots that show a visitor's. */
+export interface Samples {
+  /** Returns whether a slot shows a sample. */
+  readonly has: (slot: string) => boolean;
+  /** Gives a slot's component sample data while the author is in Edit. */
+  readonly show: (
+    $mode: ReadableAtom<AuthoringMode>,
+    slot: string,
+    children: ReactNode,
+  ) => ReactElement;
+}
 
 /** The author's tools for the slots of a page. A visitor's page never loads them. */
 export interface Author {
   setMode: (mode: AuthoringMode) => void;
+  /** Returns whether a slot shows a sample now, which takes the place of its first frame. */
+  showsSample: (slot: AnySlot) => boolean;
+  /** Loads a slot's data, unless a sample replaces them. If they are not available, the slot still follows the mode. */
+  prepare: (slot: AnySlot) => Promise<void>;
   /**
    * Connects a slot's component to the page editor. `view` renders it from raw attributes, which
    * are the slot's own or those that the editor has sent.
@@ -27,15 +41,12 @@ export interface Author {
   clear: (element: HTMLElement) => void;
 }
 
-/**
- * Serves the slots of a page that is open in an author's browser.
- *
- * @param withSample gives a slot's component sample data while the author is in Edit
- */
-export function createAuthor(withSample: WithSample): Author {
+/** Serves the slots of a page that is open in an author's browser. */
+export function createAuthor(samples: Samples): Author {
   let mode: AuthoringMode;
   const $mode = atom<AuthoringMode>();
   const missing = new Set<string>();
+  const showsSample = ({ name }: AnySlot): boolean => mode === 'edit' && samples.has(name);
   reportMissing((sentence) => {
     if (mode === undefined || missing.has(sentence)) return;
     missing.add(sentence);
@@ -49,8 +60,13 @@ export function createAuthor(withSample: WithSample): Author {
       for (const note of document.querySelectorAll<HTMLElement>(`[${NOTE}]`))
         note.hidden = mode !== 'edit';
     },
+    showsSample,
+    async prepare(slot) {
+      if (!samples.has(slot.name)) await slot.prepare?.();
+      else if (!showsSample(slot)) await slot.prepare?.().catch(() => undefined);
+    },
     connect: (element, slot, raw, view) =>
-      connectToEditor(element, slot, raw, (sent) => withSample($mode, view(sent))),
+      connectToEditor(element, slot, raw, (sent) => samples.show($mode, slot.name, view(sent))),
     explain(element, slot, problems) {
       const note = createNote(slot.name, problems);
       note.hidden = mode !== 'edit';

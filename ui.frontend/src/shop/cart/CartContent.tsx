@@ -20,7 +20,7 @@ export function CartContent({
   /** The cart; undefined until it is known. */
   cart: Cart | undefined;
   /** Whether the last reading failed. */
-  isLost: boolean;
+  isLost?: boolean;
   /** The shop's address: `/shop`, or `/es/shop`. */
   shop: string;
   /** The shop's `product_type` of prescriptions. */
@@ -54,7 +54,7 @@ export function CartContent({
 }
 
 /** Returns the failure with a function that reads the cart again, if the last reading failed. */
-function useRetry(isLost: boolean): Failure | undefined {
+function useRetry(isLost: boolean | undefined): Failure | undefined {
   const [retrying, setRetrying] = useState(false);
   if (!isLost) return undefined;
   const retry = async (): Promise<void> => {

@@ -10,9 +10,11 @@ import { useAsync, type Async } from '../../kit/ui/async/useAsync';
  * previous one.
  *
  * @param endpoint `getStores`
+ * @param isLoaded false if nothing is to be loaded; the result is then idle
  */
-export function useMyStore(endpoint: string): Async<ChainStore | undefined> {
-  const storeNumber = useCurrentStore();
+export function useMyStore(endpoint: string, isLoaded = true): Async<ChainStore | undefined> {
+  const ownStore = useCurrentStore();
+  const storeNumber = isLoaded ? ownStore : undefined;
   return useAsync(storeNumber, async (signal) => {
     const zip = storeNumber && (await zipOfStore(storeNumber, signal));
     return zip ? loadChainStore({ storeNumber, zip }, endpoint, signal) : undefined;

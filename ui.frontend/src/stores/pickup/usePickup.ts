@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { pickupOf, type Pickup } from '../rules/pickup';
 import { pickupRules, type PickupRules } from '../rules/pickupChoice';
 import type { ChainStore } from '../rules/chainStore';
-import { loadPickupStore, type StoreReference } from '../service/pickupStore';
+import { loadPickupStore, type PickupStore, type StoreReference } from '../service/pickupStore';
 import { useAsync } from '../../kit/ui/async/useAsync';
 import { useNow } from '../../kit/ui/clock/useNow';
 import type { Failure } from '../../kit/ui/feedback/RetryNotice';
@@ -23,20 +23,29 @@ export type PickupState =
  *
  * @param store the store, if the visitor has chosen one
  * @param endpoint `getStores`
+ * @param known the store with its hours, if nothing has to be loaded
  */
-export function usePickup(store: StoreReference | undefined, endpoint: string): PickupState {
+export function usePickup(
+  store: StoreReference | undefined,
+  endpoint: string,
+  known?: PickupStore,
+): PickupState {
   const now = useNow();
-  const loaded = useAsync(store?.storeNumber, (signal) =>
+  const loaded = useAsync(known ? undefined : store?.storeNumber, (signal) =>
     store ? loadPickupStore(store, endpoint, signal) : Promise.resolve(undefined),
   );
   return useMemo(() => {
+    const ready = ({ store, hours }: PickupStore): PickupState => ({
+      kind: 'ready',
+      store,
+      pickup: pickupOf(hours, store.zone, now),
+    });
+    if (known) return ready(known);
     if (loaded.kind === 'idle') return { kind: 'no-store' };
     if (loaded.kind === 'pending') return { kind: 'loading' };
     if (loaded.kind === 'failed') return { kind: 'failed', failure: loaded.failure };
-    if (!loaded.value) return { kind: 'unknown-store' };
-    const { store, hours } = loaded.value;
-    return { kind: 'ready', store, pickup: pickupOf(hours, store.zone, now) };
-  }, [loaded, now]);
+    return loaded.value ? ready(loaded.value) : { kind: 'unknown-store' };
+  }, [known, loaded, now]);
 }
 
 /**

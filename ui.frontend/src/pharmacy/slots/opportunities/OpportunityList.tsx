@@ -10,7 +10,8 @@ import {
   type Opportunity,
   type OpportunityAction,
 } from '../../service/opportunities';
-import { useAsync } from '../../../kit/ui/async/useAsync';
+import { useSample } from '../../../session/useSession';
+import { useAsync, type Async } from '../../../kit/ui/async/useAsync';
 import { IfAuthored } from '../../../slot/authored';
 import { Button, ButtonLink } from '../../../kit/ui/Button';
 import { NoticeRegion } from '../../../kit/ui/feedback/Notice';
@@ -31,11 +32,15 @@ export function OpportunityList({
   guest,
   ...pages
 }: OpportunityPages & { id: string; phone: string; guest?: GuestSession }): JSX.Element {
-  const listed = useAsync(`opportunities ${guest?.guid ?? ''}`, async () => {
+  const sample = useSample();
+  const asked = useAsync(sample ? undefined : `opportunities ${guest?.guid ?? ''}`, async () => {
     const outcome = await opportunities();
     if (outcome.kind === 'done') return outcome.data;
     throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
   });
+  const listed: Async<readonly Opportunity[]> = sample
+    ? { kind: 'done', value: sample.opportunities }
+    : asked;
   const next = useRef<HTMLDivElement>(null);
   return (
     <div tabIndex={-1} ref={next}>

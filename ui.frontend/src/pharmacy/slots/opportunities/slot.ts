@@ -1,5 +1,6 @@
 import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
 import { Opportunities } from './Opportunities';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'opportunities',

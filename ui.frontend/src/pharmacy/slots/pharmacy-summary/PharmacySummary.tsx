@@ -171,9 +171,9 @@ function Visits({
   data: SessionData;
   vaccinesPage: string | undefined;
 }): JSX.Element {
-  const isSample = useSample() !== undefined;
-  const asked = useAsync(isSample ? undefined : userDetails.GUID, nextVisits);
-  const visits = asked.kind === 'done' ? asked.value : [];
+  const sample = useSample();
+  const asked = useAsync(sample ? undefined : userDetails.GUID, nextVisits);
+  const visits = asked.kind === 'done' ? asked.value : (sample?.visits ?? []);
   const hasVaccine = visits.some(({ kind }) => kind === 'vaccine');
   return (
     <>

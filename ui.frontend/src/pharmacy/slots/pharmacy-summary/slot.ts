@@ -1,5 +1,6 @@
 import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
 import { PharmacySummary } from './PharmacySummary';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'pharmacy-summary',

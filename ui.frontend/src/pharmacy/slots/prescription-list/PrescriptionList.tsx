@@ -90,10 +90,9 @@ function PatientList({
   person,
 }: PrescriptionListProps & { person: Person }): JSX.Element {
   const account = useAccount();
-  // An author, who is never signed in, sees the loading state.
-  const isSample = useSample() !== undefined;
+  const sample = useSample();
   const next = useRef<HTMLDivElement>(null);
-  const listed = useAsync(isSample ? undefined : 'prescriptions', async () => {
+  const listed = useAsync(sample ? undefined : 'prescriptions', async () => {
     const outcome = await listedPrescriptions(person.id);
     if (outcome.kind === 'done') return outcome.data;
     throw outcome.kind === 'failed' ? outcome.error : new Error('The service refused the list.');
@@ -101,7 +100,8 @@ function PatientList({
   const { dependent, isKnown } = person;
   const own = account.phase === 'ready' ? fullName(account.data.userDetails.UserName) : undefined;
   const name = dependent ? dependentName(dependent) : own;
-  const prescriptions = listed.kind === 'done' && isKnown ? listed.value : undefined;
+  const loaded = listed.kind === 'done' ? listed.value : sample?.prescriptions;
+  const prescriptions = isKnown ? loaded : undefined;
   const isLoading = listed.kind !== 'failed' && !prescriptions;
   return (
     <>

@@ -1,5 +1,6 @@
 import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
 import { PrescriptionList } from './PrescriptionList';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'prescription-list',

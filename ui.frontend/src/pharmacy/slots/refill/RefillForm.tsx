@@ -24,6 +24,7 @@ import { refillPrescriptions, type Refill } from '../../service/refills';
 import { keptPickup } from '../../../stores/service/keptPickup';
 import type { StoreReference } from '../../../stores/service/pickupStore';
 import type { ChainStore } from '../../../stores/rules/chainStore';
+import { useSample } from '../../../session/useSession';
 import { TextField } from '../../../kit/ui/fields/Field';
 
 type Field = 'prescriptions' | 'phone' | PickupField;
@@ -82,7 +83,7 @@ export function RefillForm({
   const [store, setStore] = useState(first.store);
   const dependent = useDependent();
   const [visit] = useState(keptPickup);
-  const state = usePickup(store, endpoint);
+  const state = usePickup(store, endpoint, useSample()?.pickup);
   const pickupRules = usePickupRules(state);
   const [rules] = useState((): Readonly<Record<Field, readonly Rule[]>> => ({
     prescriptions: [chosen],

@@ -47,14 +47,14 @@ function OfferList({
   token: string | undefined;
   headline: RefObject<HTMLHeadingElement | null>;
 }): JSX.Element {
-  const isSample = useSample() !== undefined;
-  const asked = useAsync(isSample ? undefined : token, async () => {
+  const sample = useSample();
+  const asked = useAsync(sample ? undefined : token, async () => {
     const outcome = await askForOffers(token ?? '');
     if (outcome.kind === 'done') return outcome.data;
     throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
   });
   const [changed, setChanged] = useState<readonly Offer[]>();
-  const listed = changed ?? (asked.kind === 'done' ? asked.value : undefined);
+  const listed = changed ?? (asked.kind === 'done' ? asked.value : sample?.offers);
   return (
     <>
       {!listed && asked.kind !== 'failed' && (

@@ -1,5 +1,6 @@
 import { attribute, defineSlot, text } from '../../../slot/defineSlot';
 import { Offers } from './Offers';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'offers',

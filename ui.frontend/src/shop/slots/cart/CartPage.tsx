@@ -5,6 +5,7 @@ import { t } from '../../../base/i18n/t';
 import { CartContent } from '../../cart/CartContent';
 import { MalformedAnswerError } from '../../../base/http/errors';
 import { refreshSummary } from '../../service/cartSummary';
+import { useSample } from '../../../session/useSession';
 import { useCart } from '../../service/useCart';
 import { useAsync, type Async } from '../../../kit/ui/async/useAsync';
 import { RetryNotice } from '../../../kit/ui/feedback/RetryNotice';
@@ -24,7 +25,12 @@ export interface CartPageProps {
  * first frame is a link to the cart page. On the shop's own page, the slot replaces the shop's form once
  * the cart has been read.
  */
-export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps): JSX.Element {
+export function CartPage(props: CartPageProps): JSX.Element {
+  const sample = useSample();
+  return sample ? <CartContent {...props} cart={sample.cart} /> : <VisitorsCart {...props} />;
+}
+
+function VisitorsCart(props: CartPageProps): JSX.Element {
   const { section, failure, visitor } = useCart();
   const cart = useMemo(() => section && readCart(section), [section]);
   // The error restores the markup that the slot replaced: the shop's form, or the link.
@@ -34,21 +40,14 @@ export function CartPage({ shop, prescriptionType, nameLanguage }: CartPageProps
   if (!cart)
     return (
       <p className="cmp-cart__link">
-        <a className="ui-button" href={`${shop}/checkout/cart`}>
+        <a className="ui-button" href={`${props.shop}/checkout/cart`}>
           {t('Go to your cart')}
         </a>
       </p>
     );
   return (
     <div ref={content} tabIndex={-1} className="cmp-cart__content">
-      <CartContent
-        key={visitor}
-        cart={cart}
-        isLost={failure !== undefined}
-        shop={shop}
-        prescriptionType={prescriptionType}
-        nameLanguage={nameLanguage}
-      />
+      <CartContent key={visitor} {...props} cart={cart} isLost={failure !== undefined} />
       <RetryNotice
         problem={t('The prices next to your cart are out of date.')}
         failure={summary.kind === 'failed' ? summary.failure : undefined}

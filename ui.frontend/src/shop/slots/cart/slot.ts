@@ -1,6 +1,7 @@
 import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
 import { pageCart } from '../../service/pageCart';
 import { CartPage } from './CartPage';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'cart',

@@ -3,6 +3,7 @@ import type { ChainStore } from '../../rules/chainStore';
 import { cityLine, directionsLink } from '../../rules/storePlace';
 import { t } from '../../../base/i18n/t';
 import { HoursNow } from '../../hours/HoursNow';
+import { useSample } from '../../../session/useSession';
 import { shownStore, useMyStore } from '../../my-store/useMyStore';
 import { Icon, pinIcon } from '../../../kit/ui/Icon';
 import { PageLink } from '../../../kit/ui/PageLink';
@@ -25,9 +26,10 @@ export function StoreSummary({
   storesPage,
   endpoint,
 }: StoreSummaryProps): JSX.Element {
-  const asked = useMyStore(endpoint);
+  const sample = useSample();
+  const asked = useMyStore(endpoint, !sample);
   const headline = useRef<HTMLHeadingElement>(null);
-  const store = shownStore(asked);
+  const store = sample?.store ?? shownStore(asked);
   const isUnknown = asked.kind === 'done' && !store;
   return (
     <section className="ui-panel" aria-labelledby={`${id}-heading`}>
@@ -36,7 +38,7 @@ export function StoreSummary({
       </h2>
       <div className="cmp-store-summary__body" aria-busy={asked.kind === 'pending'}>
         {store && <Store store={store} />}
-        {(asked.kind === 'idle' || isUnknown) && (
+        {!store && (asked.kind === 'idle' || isUnknown) && (
           <div className="cmp-store-summary__none">
             <Icon of={pinIcon} size={36} className="cmp-store-summary__pin" />
             <p>

@@ -1,5 +1,6 @@
 import { attribute, defineSlot, path, text } from '../../../slot/defineSlot';
 import { StoreSummary } from './StoreSummary';
+import type {} from './sample';
 
 export default defineSlot({
   name: 'store-summary',
