@@ -76,3 +76,29 @@ test('an edit that did not reach the server can be tried again', async () => {
   await send('Lost', '/content/a', [], retry);
   expect($saving.get()).toMatchObject({ kind: 'failed', retry });
 });
+
+describe('the key of an edit', () => {
+  const keys: (string | undefined)[] = [];
+  const sendOnce = async (responds: boolean, title = 'x'): Promise<void> => {
+    server({ '/content/a': [responds ? { edit: 'e1' } : { status: 502 }] });
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (input === '/content/a')
+        keys.push(new Headers(init?.headers).get('idempotency-key') ?? '');
+      return fetch(input, init);
+    };
+    await send('Edit', '/content/a', [['./title', title]]);
+  };
+
+  test('is the same until there is a response, and then another', async () => {
+    await sendOnce(false);
+    await sendOnce(true);
+    await sendOnce(true);
+    await sendOnce(false);
+    await sendOnce(true, 'other');
+    const [first, repeated, next, lost, other] = keys;
+    expect(first).toMatch(/^[\w-]{16,}$/);
+    expect(repeated).toBe(first);
+    expect(new Set([first, next, lost, other]).size).toBe(4);
+  });
+});

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { postForm, ServerError, type FormField } from '../server/request';
+import { keyOf, settleKey } from './keys';
 
 /** An edit that can be undone. */
 export interface Step {
@@ -53,7 +54,8 @@ export function send(
   retry?: () => void,
 ): Promise<{ readonly body: unknown } | undefined> {
   return inOrder(async () => {
-    const written = await postForm(path, fields);
+    const written = await postForm(path, fields, keyOf(path, fields));
+    settleKey();
     if (written.edits.length > 0) remember({ label, page: pageOf(path), edits: written.edits });
     return written;
   }, retry);
@@ -86,7 +88,11 @@ async function revert(by: -1 | 1, changed: string[]): Promise<void> {
   if (!step) return;
   const edits: string[] = [];
   for (const edit of [...step.edits].reverse()) {
-    const reverted = await postForm('/bin/authoring/undo', [['edit', edit]]);
+    const reverted = await postForm(
+      '/bin/authoring/undo',
+      [['edit', edit]],
+      `undo-of-edit-${edit}`,
+    );
     const { paths } = (reverted.body ?? {}) as { paths?: readonly unknown[] };
     edits.push(...reverted.edits);
     changed.push(...(paths ?? []).map(String));

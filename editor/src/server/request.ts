@@ -41,18 +41,20 @@ export async function getText(path: string): Promise<string> {
 /**
  * Posts a form with the CSRF token and the session. A refused token is renewed once.
  *
+ * @param key the same for each try of one edit, which the server then does once
  * @param revision the revision of the content that the author saw; the server refuses a write to newer content (412)
  * @throws ServerError
  */
 export async function postForm(
   path: string,
   fields: readonly FormField[],
+  key: string,
   revision?: string,
 ): Promise<Written> {
-  let response = await post(path, fields, revision);
+  let response = await post(path, fields, key, revision);
   if (response.status === 403) {
     token = undefined;
-    response = await post(path, fields, revision);
+    response = await post(path, fields, key, revision);
   }
   if (!response.ok) throw await errorOf(response);
   const text = await response.text();
@@ -63,6 +65,7 @@ export async function postForm(
 async function post(
   path: string,
   fields: readonly FormField[],
+  key: string,
   revision: string | undefined,
 ): Promise<Response> {
   const hasFile = fields.some(([, value]) => typeof value !== 'string');
@@ -74,6 +77,7 @@ async function post(
       accept: 'application/json',
       'csrf-token': await csrfToken(),
       'x-editor-session': sessionId(),
+      'idempotency-key': key,
       ...(revision !== undefined && { 'if-match': revision }),
     },
     body,

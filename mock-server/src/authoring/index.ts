@@ -3,10 +3,12 @@ import type { AuthoringContext } from './AuthoringContext';
 import { registerChanges } from './changes';
 import { registerHistory } from './history';
 import { registerAuthoringReads } from './registerAuthoringReads';
+import { registerRetries } from './retries';
 
 /** Adds the addresses of a page editor to the author's app. */
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
   registerAuthoringReads(app, context);
+  registerRetries(app);
   registerHistory(app, context);
   registerChanges(app, context);
 }
