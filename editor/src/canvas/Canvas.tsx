@@ -2,7 +2,7 @@ import './canvas.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { onReload } from '../edits/renderAgain';
-import { $configured, $mode, $width } from '../page/pageState';
+import { $configured, $mode, $title, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
@@ -60,6 +60,9 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
           className="canvas__frame"
           ref={frame}
           src={`${encodeURI(page)}.html`}
+          onLoad={() => {
+            $title.set(frame.current?.contentDocument?.title ?? '');
+          }}
           title={mode === 'edit' ? 'The page, for editing' : 'The page, as a preview'}
         />
       </div>

@@ -14,6 +14,8 @@ export type Width = (typeof WIDTHS)[number] | undefined;
 
 export const $mode = atom<Mode>('edit');
 export const $width = atom<Width>(undefined);
+/** The title of the page that is open; empty until it is loaded. */
+export const $title = atom('');
 /** The editable components of the page that is open. */
 export const $editables = atom<Editables>(NO_EDITABLES);
 /** The path of the selected component. */

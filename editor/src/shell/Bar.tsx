@@ -7,9 +7,9 @@ import { redoStep, undoStep } from '../edits/steps';
 import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
 import { Menu } from '../kit/navigation/Menu';
-import { parentOf } from '../page/editables';
+import { nameOf, parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
-import { $mode, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
+import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { SavingStatus } from './SavingStatus';
 
 interface BarProps {
@@ -21,6 +21,7 @@ interface BarProps {
 /** The bar above the page: side panel, undo and redo, changes, width, mode, and whether everything is saved. */
 export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
+  const title = useStore($title);
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
   return (
@@ -29,7 +30,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         Sites
       </a>
       <h1 className="bar__title" title={page}>
-        {page.slice(page.lastIndexOf('/') + 1)}
+        {title === '' ? nameOf(page) : title}
       </h1>
       <SavingStatus />
       <div className="bar__tools">
@@ -86,10 +87,10 @@ function WidthMenu(): ReactElement {
   return (
     <Menu
       label="Width of the page"
-      trigger={<Button icon="expand">{nameOf(width)}</Button>}
+      trigger={<Button icon="expand">{widthName(width)}</Button>}
       actions={[undefined, ...WIDTHS].map((each) => ({
         key: String(each ?? 'full'),
-        text: nameOf(each),
+        text: widthName(each),
         onAction: () => {
           $width.set(each);
         },
@@ -98,4 +99,4 @@ function WidthMenu(): ReactElement {
   );
 }
 
-const nameOf = (width: Width): string => (width === undefined ? 'Full width' : `${width} px`);
+const widthName = (width: Width): string => (width === undefined ? 'Full width' : `${width} px`);

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
 import { handleShortcut } from '../edits/shortcuts';
 import { $allowed, loadAllowedFor } from '../page/allowed';
-import { $mode, $selectedPath } from '../page/pageState';
+import { $mode, $selectedPath, $title } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { SidePanel } from '../panel/SidePanel';
+import { nameOf } from '../page/editables';
 import { $carry } from '../places/carry';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
 import { Bar } from './Bar';
@@ -20,6 +21,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const mode = useStore($mode);
   const carry = useStore($carry);
+  const title = useStore($title);
   // Before the frame asks for the page: only a page that is rendered for editing marks its components.
   useState(() => {
     announceMode('edit');
@@ -27,13 +29,17 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const [hasPanel, setPanel] = useState(() => matchMedia('(min-width: 60rem)').matches);
 
   useEffect(() => {
-    document.title = `${page.slice(page.lastIndexOf('/') + 1)} – Page editor`;
     void loadAllowedFor(page);
     return () => {
+      $title.set('');
       $allowed.set(undefined);
       $selectedPath.set(undefined);
     };
   }, [page]);
+
+  useEffect(() => {
+    document.title = `${title === '' ? nameOf(page) : title} – Page editor`;
+  }, [page, title]);
 
   useEffect(() => {
     const remind = (): void => {

@@ -24,6 +24,8 @@ test('an author finds a page in the list of sites and opens it', async ({ page, 
     .click();
   await expect(page).toHaveURL(/\/editor\.html\/content\/thrifty-web\/en\/our-story\.html$/);
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  await expect(page).toHaveTitle(/^Our story\b.* – Page editor$/);
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText(/^Our story\b/);
 });
 
 test('a list that cannot be loaded says why, and can be asked for again', async ({
