@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { refuse } from '../../sling/serving/refuse';
 
 /** A response that can be sent again. */
 interface Kept {
@@ -8,7 +10,14 @@ interface Kept {
   readonly body: string;
 }
 
-/** The number of responses that are kept, the latest of all sessions together. */
+interface Edit {
+  /** The hash of the form; empty for one with files, which is a stream. */
+  readonly form: string;
+  /** The response, if the edit was done. */
+  readonly response: Promise<Kept | undefined>;
+}
+
+/** The number of edits that are kept, the latest of all sessions together. */
 const MOST = 500;
 
 /** The headers that belong to the edit, not to the connection. */
@@ -19,18 +28,21 @@ const KEY = /^[\w.-]{16,255}$/;
 
 /**
  * Answers a repeated edit with the first response instead of doing it again: one with the same headers `Idempotency-Key` and
- * `X-Editor-Session` at the same address. A repeat that arrives while the first is at work waits for it. What was refused,
- * or failed, can be sent again with its key.
+ * `X-Editor-Session` at the same address. A repeat that arrives while the first is at work waits for it. A key that arrives
+ * with another form is refused with 409. What was refused, or failed, can be sent again with its key.
  */
 export function registerRetries(app: FastifyInstance): void {
-  const responses = new LRUCache<string, Promise<Kept | undefined>>({ max: MOST });
+  const edits = new LRUCache<string, Edit>({ max: MOST });
   const settle = new WeakMap<FastifyRequest, (kept: Kept | undefined) => void>();
   app.addHook('preHandler', async (request, reply) => {
     const id = idOf(request);
     if (id === undefined) return;
-    const kept = await responses.get(id);
+    const form = hashOf(request.body);
+    const known = edits.get(id);
+    const kept = await known?.response;
+    if (kept && known?.form !== form) return refuse(reply, 409, OTHER_FORM);
     if (kept) return reply.code(kept.status).headers(kept.headers).send(kept.body);
-    responses.set(id, new Promise((resolve) => settle.set(request, resolve)));
+    edits.set(id, { form, response: new Promise((resolve) => settle.set(request, resolve)) });
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const { statusCode: status } = reply;
@@ -42,6 +54,12 @@ export function registerRetries(app: FastifyInstance): void {
     done(null, payload);
   });
 }
+
+const OTHER_FORM =
+  'This Idempotency-Key came with another form before, so nothing was changed. Send a new key with each edit.';
+
+const hashOf = (body: unknown): string =>
+  typeof body === 'string' ? createHash('sha256').update(body).digest('hex') : '';
 
 function idOf({ method, headers, url }: FastifyRequest): string | undefined {
   const { 'idempotency-key': key, 'x-editor-session': session } = headers;

@@ -53,6 +53,15 @@ test('another key, and another session, is another edit', async () => {
   expect(cards()).toHaveLength(3);
 });
 
+test('a key that comes with another form is refused', async () => {
+  const key = randomUUID();
+  await add(key);
+  const other = await add(key, 'ana', { title: 'y' });
+  expect(other.statusCode).toBe(409);
+  expect(other.body).toContain('another form');
+  expect(cards()).toHaveLength(1);
+});
+
 test('a refused edit can be sent again with its key', async () => {
   const key = randomUUID();
   const refused = await add(key, 'ana', { ':operation': 'move', ':dest': `${CONTENT}/no/parent` });
