@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import { postForm, ServerError, type FormField } from '../server/request';
-import { keyOf, settleKey } from './keys';
 
 /** An edit that can be undone. */
 export interface Step {
@@ -55,11 +54,27 @@ export function send(
 ): Promise<{ readonly body: unknown } | undefined> {
   return inOrder(async () => {
     const written = await postForm(path, fields, keyOf(path, fields));
-    settleKey();
+    unanswered = undefined;
     if (written.edits.length > 0) remember({ label, page: pageOf(path), edits: written.edits });
     return written;
   }, retry);
 }
+
+/** The edit that was sent last, until its response has come. */
+let unanswered: { readonly edit: string; readonly key: string } | undefined;
+
+/**
+ * Returns the key of an edit. One without a response that is sent again has the same key, whether the author presses “Try
+ * again” or repeats the action, so that the server does it once.
+ */
+function keyOf(path: string, fields: readonly FormField[]): string {
+  const edit = JSON.stringify([path, fields.map(([name, value]) => [name, textOf(value)])]);
+  if (unanswered?.edit !== edit) unanswered = { edit, key: crypto.randomUUID() };
+  return unanswered.key;
+}
+
+const textOf = (value: string | File): string =>
+  typeof value === 'string' ? value : [value.name, value.size, value.lastModified].join(' ');
 
 /**
  * Undoes or redoes steps, one after the other, until a number of them is done.
