@@ -11,15 +11,7 @@ export const test = base.extend<
   { tolerated: RegExp[]; dataLayer: DataLayerRecord },
   { site: Site }
 >({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  site: [newSite, { scope: 'worker' }],
   /** Patterns of console errors that a test provokes on purpose. */
   // eslint-disable-next-line no-empty-pattern -- as above
   tolerated: async ({}, use) => {
@@ -37,6 +29,18 @@ export const test = base.extend<
     await watchConsole(context, tolerated, use);
   },
 });
+
+/** The journeys' test with a site of its own, for journeys that the changes of others would disturb. */
+export const testAlone = test.extend<object, { site: Site }>({
+  site: [newSite, { scope: 'worker' }],
+});
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+async function newSite({}: object, use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite();
+  await use(site);
+  await site.close();
+}
 
 /** Uses a context, and fails if its pages logged console errors that are not tolerated. */
 export async function watchConsole(

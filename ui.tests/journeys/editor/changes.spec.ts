@@ -2,23 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { expectAccessible } from '../../support/axe';
 import { Editor, filesOf } from '../../support/Editor';
 import { expectToFit } from '../../support/fit';
-import { SITES, startSite, type Site } from '../../support/site';
-import { expect, test as base } from '../../support/test';
+import { SITES } from '../../support/site';
+// The changes of other journeys would be in the patch as well.
+import { expect, testAlone as test } from '../../support/test';
 
 const HOME = SITES.thrifty.content;
-
-/** Runs on a site of its own: the changes of other journeys would be in the patch as well. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // A worker's tests share the content.
 test.describe.configure({ mode: 'serial' });
