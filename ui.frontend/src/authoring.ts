@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { createAuthor, type Author } from './runtime/authoring/author';
-import { loadSentences } from './runtime/loadSentences';
 import { createSample, sampleSlots } from './samples';
 import { InEdit, MarkedInEdit } from './session/SampleSession';
 
@@ -15,8 +14,15 @@ export function createPageAuthor(): Author {
   });
 }
 
-/** As `createPageAuthor`, with the sentences in the page's language. Without them they are English. */
-export async function loadPageAuthor(): Promise<Author> {
+/**
+ * As `createPageAuthor`, with the sentences in the page's language. Without them they are English.
+ *
+ * @param loadSentences the page's own `loadSentences`. An import would take it out of the script of every page, which
+ * then grows.
+ */
+export async function loadPageAuthor(
+  loadSentences: (slot: string) => Promise<void>,
+): Promise<Author> {
   await loadSentences('authoring').catch(() => undefined);
   return createPageAuthor();
 }

@@ -8,6 +8,7 @@ import { followConnection } from './runtime/connection';
 import { replayEvents } from './runtime/eventReplay';
 import { createHydration } from './runtime/hydration';
 import { keepQueryInLanguageLink } from './runtime/languageLink';
+import { loadSentences } from './runtime/loadSentences';
 import { watchForDeployments } from './runtime/outOfDate';
 import { followPrintButtons } from './runtime/printButton';
 import { focusSearchSheet } from './runtime/searchSheet';
@@ -74,7 +75,7 @@ function followAuthor(): void {
   followMode((mode) => {
     if (!author && mode) {
       author = import(/* webpackChunkName: "authoring" */ './authoring').then(
-        ({ loadPageAuthor }) => loadPageAuthor(),
+        ({ loadPageAuthor }) => loadPageAuthor(loadSentences),
       );
       void hydration.connectAuthor(author);
     }
