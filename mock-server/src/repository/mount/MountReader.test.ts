@@ -120,6 +120,19 @@ test('after any changes, the mount is as if it were read for the first time', ()
   );
 });
 
+test('a folder that is deleted and made again keeps nothing of the former one', () => {
+  const folder = mount({
+    'a/b/.content.xml': docViewText(TYPE),
+    'a/b/c/.content.xml': docViewText(TYPE),
+  });
+  const reader = new MountReader(folder.path, false);
+  reader.read();
+  folder.delete('a');
+  folder.write('a/b/c/.content.xml', docViewText(TYPE));
+  const changed = [folder.file('a'), folder.file('a/b/c/.content.xml')];
+  expect([...reader.read(changed).documents.keys()]).toEqual(['/a/b/c']);
+});
+
 test('what did not change is kept', () => {
   const folder = mount({
     'a/.content.xml': docViewText(TYPE),

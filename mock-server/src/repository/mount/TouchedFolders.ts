@@ -5,15 +5,20 @@ import { isAtOrBelowFolder } from './fileNames';
 /** The folders of a mount that changes touch. */
 export class TouchedFolders {
   private readonly isEverything: boolean;
+  /** The files and folders that changed. A folder among them may be a new one in the place of the former. */
+  private readonly changed: ReadonlySet<string>;
   private readonly listed = new Set<string>();
   private readonly children = new Map<string, Set<string>>();
 
   /** @param changed the files and folders that changed, in any mount; the mount's folder itself for everything */
-  constructor(root: string, changed: readonly string[]) {
+  constructor(
+    private readonly root: string,
+    changed: readonly string[],
+  ) {
+    this.changed = new Set(changed);
     this.isEverything = changed.includes(root);
     for (const path of changed) {
       if (path === root || !isAtOrBelowFolder(path, root)) continue;
-      this.listed.add(path);
       let folder = dirname(path);
       while (folder !== root && !existsSync(folder)) folder = dirname(folder);
       this.listed.add(folder);
@@ -23,7 +28,10 @@ export class TouchedFolders {
 
   /** Returns whether the entries of a folder may have changed. */
   isListed(folder: string): boolean {
-    return this.isEverything || this.listed.has(folder);
+    if (this.isEverything || this.listed.has(folder)) return true;
+    for (let at = folder; at !== this.root && at !== dirname(at); at = dirname(at))
+      if (this.changed.has(at)) return true;
+    return false;
   }
 
   /** Returns the folders directly in a folder that are touched themselves or have a touched folder below. */
