@@ -263,6 +263,15 @@ describe('a discard', () => {
     expect(server.repository.get(`${EN}/child/below`)).toBeDefined();
   });
 
+  test('of all pages removes the folder of something added that was moved away since then', async () => {
+    await write(CONTENT, { './apart/jcr:primaryType': 'cq:Page' });
+    const folder = join(fixture.root, 'content/site/en/_jcr_content');
+    expect(existsSync(folder)).toBe(true);
+    await write(`${CONTENT}/apart`, { ':operation': 'move', ':dest': `${EN}/child/apart` });
+    await discard();
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test('of an added page removes the added pages below it', async () => {
     await write(`${EN}/added`, { 'jcr:primaryType': 'cq:Page', 'jcr:content/x': '1' });
     await write(`${EN}/added/deep`, { 'jcr:primaryType': 'cq:Page', 'jcr:content/x': '1' });

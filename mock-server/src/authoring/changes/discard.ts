@@ -1,5 +1,10 @@
 import { dirname } from 'node:path';
-import { type FileState, isAtOrBelow, type RestorableRepository } from '../../repository';
+import {
+  type FileState,
+  isAtOrBelow,
+  isAtOrBelowFolder,
+  type RestorableRepository,
+} from '../../repository';
 import type { ChangedFile, ChangedPage } from './changeList';
 
 export interface Discarded {
@@ -12,7 +17,7 @@ export interface Discarded {
  * Gives the files of a page, or of all pages, their former bytes. With a removed page, the removed pages above it come
  * back; with an added page, those below it go.
  * @param path undefined for all pages
- * @param folders the folders that were made for added files; those that become empty are removed
+ * @param folders the folders that were made for added files; those that are or become empty are removed
  * @throws RepositoryError if the disk refuses it; no file is changed then
  */
 export function discard(
@@ -30,6 +35,11 @@ export function discard(
     states.set(file, former ?? 'absent');
     if (kind !== 'added') continue;
     for (let at = dirname(file); folders.includes(at); at = dirname(at)) states.set(at, 'absent');
+  }
+  // What was added may have been moved away since then, which leaves its folder empty.
+  for (const folder of folders) {
+    const isOfPage = discarded.some(({ file }) => isAtOrBelowFolder(folder, dirname(file)));
+    if (path === undefined || isOfPage) states.set(folder, 'absent');
   }
   if (states.size > 0) repository.restore(states);
   return { discarded, kept: files.filter(isKept) };

@@ -34,7 +34,11 @@ test('Git applies the patch of any edits to the former files, and a discard rest
     await undo(copy.server, 'ana', undone.json<{ edit: string }>().edit);
     expect(differences(filesIn(copy.folder), filesIn(PACKAGE))).toEqual([]);
   });
-  await fc.assert(property, { numRuns: 5, plugins: [fc.afterEach(() => copy.startAgain())] });
+  await fc.assert(property, {
+    numRuns: 5,
+    interruptAfterTimeLimit: 40_000,
+    plugins: [fc.afterEach(() => copy.startAgain())],
+  });
 });
 
 /** Returns the files without the folders, which Git does not know. */

@@ -22,7 +22,11 @@ test('all edits of a session are undone to the byte, and redone to the byte', as
     await undoAll(back);
     expect(differences(filesIn(copy.folder), before)).toEqual([]);
   });
-  await fc.assert(property, { numRuns: 6, plugins: [fc.afterEach(() => copy.startAgain())] });
+  await fc.assert(property, {
+    numRuns: 6,
+    interruptAfterTimeLimit: 40_000,
+    plugins: [fc.afterEach(() => copy.startAgain())],
+  });
 });
 
 /** Undoes edits from the last to the first and returns the edits that this made, in their order. */
