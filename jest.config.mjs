@@ -18,10 +18,16 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(nanostores|@nanostores|@zxing|chokidar|readdirp|imask|supercluster|kdbush)/)',
 ];
 
+/** The modules that tests of components load, by the requests they replace. */
+const moduleNameMapper = {
+  '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs',
+  '^@testing-library/react$': '<rootDir>/../jest/testingLibraryReact.cjs',
+};
+
 const frontend = {
   rootDir: 'ui.frontend',
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/build/no-styles.cjs',
+    ...moduleNameMapper,
     // Only webpack has the loader that reads it.
     'cities\\.pbf$': '<rootDir>/src/kit/ui/map/basemap/cities.testing.ts',
   },
@@ -93,7 +99,7 @@ export default {
       rootDir: 'editor',
       testEnvironment: JSDOM,
       testMatch: [`<rootDir>/src/**/${TESTS}`],
-      moduleNameMapper: { '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs' },
+      moduleNameMapper,
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/../jest/asyncTimeout.cjs'],
       transform,
       transformIgnorePatterns,
@@ -103,7 +109,7 @@ export default {
       rootDir: 'ui.tests',
       testEnvironment: NODE,
       testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs' },
+      moduleNameMapper,
       transform,
       transformIgnorePatterns,
     },

@@ -104,7 +104,8 @@ describe('with a store', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Fernwell Pharmacy #101')).toBeVisible();
-    expect(screen.getByRole('group')).toHaveTextContent('101 Main StreetCamden, NJ 08104');
+    const address = screen.getByText(/Main Street/, { selector: 'address' });
+    expect(address).toHaveTextContent('101 Main StreetCamden, NJ 08104');
     expect(screen.getAllByRole('definition').map(({ textContent: words }) => words)).toEqual([
       'Open until 10 pm',
       'Open until 9 pm',

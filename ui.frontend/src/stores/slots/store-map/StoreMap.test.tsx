@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
+import { mockLayout } from '../../../kit/ui/map/map.testing';
 import { exampleProps } from '../../../slot/examples.testing';
 import examples from './examples';
 import slot from './slot';
@@ -12,6 +13,7 @@ test('the first frame is empty space, without the map’s controls', () => {
 });
 
 test('the map is named after the store', async () => {
+  mockLayout();
   render(<StoreMap {...props} />);
   expect(
     await screen.findByRole('region', { name: 'Map of Fernwell Pharmacy #101' }),
