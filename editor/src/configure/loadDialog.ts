@@ -7,15 +7,30 @@ import { withStyles } from './withStyles';
 export interface LoadedDialog {
   readonly dialog: JsonObject;
   readonly content: JsonObject;
+  /** The revision of the content; undefined if there is none yet. */
+  readonly revision: string | undefined;
 }
 
 /** Loads the merged dialog of a component, its content, and the styles that its policy offers. @throws ServerError */
 export async function loadDialog({ path, config }: Editable): Promise<LoadedDialog> {
-  const [loaded, content] = await Promise.all([
-    getJson((config.dialogSrc ?? '').replace('/_cq_dialog.html', '/_cq_dialog.dialog.json')),
+  // Before the content, so that the revision is never newer than what the author sees.
+  const loaded = await getJson(
+    (config.dialogSrc ?? '').replace('/_cq_dialog.html', '/_cq_dialog.dialog.json'),
+  );
+  const { dialog, policy, revision } = loaded as Loaded;
+  const [content, settings] = await Promise.all([
     getJson(`${path}.infinity.json`),
+    policy === undefined ? {} : getJson(`${policy}.infinity.json`),
   ]);
-  const { dialog, policy } = loaded as { dialog: JsonObject; policy?: string };
-  const settings = policy === undefined ? {} : await getJson(`${policy}.infinity.json`);
-  return { dialog: withStyles(dialog, settings as JsonObject), content: content as JsonObject };
+  return {
+    dialog: withStyles(dialog, settings),
+    content: content as JsonObject,
+    revision,
+  };
+}
+
+interface Loaded {
+  readonly dialog: JsonObject;
+  readonly policy?: string;
+  readonly revision?: string;
 }

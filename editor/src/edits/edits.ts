@@ -80,12 +80,19 @@ export async function remove(editable: Editable): Promise<void> {
   await renderAgain([editable.parent?.path ?? editable.path]);
 }
 
-/** Saves the fields of a component's dialog, which stays open and can try again. @returns whether they were saved */
+/**
+ * Saves the fields of a component's dialog, which stays open and can try again.
+ *
+ * @param revision of the content that the dialog shows
+ * @returns whether they were saved
+ */
 export async function configure(
   editable: Editable,
   fields: readonly FormField[],
+  revision: string | undefined,
 ): Promise<boolean> {
-  const written = await send(`Configured ${labelOf(editable)}`, editable.path, fields);
+  const label = `Configured ${labelOf(editable)}`;
+  const written = await send(label, editable.path, fields, undefined, revision);
   if (written) await renderAgain([editable.path]);
   return written !== undefined;
 }

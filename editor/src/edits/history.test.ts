@@ -36,7 +36,7 @@ test('a refused edit is reported and leaves the history alone', async () => {
   server({ '/content/a': [{ status: 409, body: { error: { message: 'No package has it.' } } }] });
   const canUndo = $canUndo.get();
   expect(await send('Refused', '/content/a', [])).toBeUndefined();
-  expect($saving.get()).toEqual({ kind: 'failed', message: 'No package has it.' });
+  expect($saving.get()).toEqual({ kind: 'failed', message: 'No package has it.', status: 409 });
   expect($canUndo.get()).toBe(canUndo);
 });
 
@@ -66,7 +66,11 @@ test('several steps are undone at once, and those before a refused one stay undo
 
   expect(await go(() => 3)).toEqual(['/content/2']);
   expect($history.get().done).toBe(2);
-  expect($saving.get()).toEqual({ kind: 'failed', message: 'Another author has changed it.' });
+  expect($saving.get()).toEqual({
+    kind: 'failed',
+    message: 'Another author has changed it.',
+    status: 409,
+  });
   expect(posts('/bin/authoring/undo')).toEqual(['edit=e3', 'edit=e2', 'edit=u2', 'edit=u3']);
 });
 

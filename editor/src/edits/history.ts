@@ -32,6 +32,8 @@ export type SavingState =
   | {
       readonly kind: 'failed';
       readonly message: string;
+      /** The status of the response; 0 if there was none. */
+      readonly status: number;
       readonly retry?: (() => void) | undefined;
     };
 
@@ -44,6 +46,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * Sends an edit and adds it to the history. A failure is shown beside the saving state.
  *
  * @param retry does the whole action of the author again, if the server could not be reached
+ * @param revision of the content that the edit is based on; the server refuses it if the content has another one (412)
  * @returns the server's response; undefined if the edit failed
  */
 export function send(
@@ -51,9 +54,10 @@ export function send(
   path: string,
   fields: readonly FormField[],
   retry?: () => void,
+  revision?: string,
 ): Promise<{ readonly body: unknown } | undefined> {
   return inOrder(async () => {
-    const written = await postForm(path, fields, keyOf(path, fields));
+    const written = await postForm(path, fields, keyOf(path, fields), revision);
     unanswered = undefined;
     if (written.edits.length > 0) remember({ label, page: pageOf(path), edits: written.edits });
     return written;
@@ -145,6 +149,7 @@ function inOrder<Result>(
       $saving.set({
         kind: 'failed',
         message: error.message,
+        status: error.status,
         ...(!isRefused && retry && { retry }),
       });
       return undefined;

@@ -42,7 +42,7 @@ export async function getText(path: string): Promise<string> {
  * Posts a form with the CSRF token and the session. A refused token is renewed once.
  *
  * @param key the same for each try of one edit, which the server then does once
- * @param revision the revision of the content that the author saw; the server refuses a write to newer content (412)
+ * @param revision the revision of the content that the author saw; the server refuses to write newer content (412)
  * @throws ServerError
  */
 export async function postForm(
@@ -78,7 +78,7 @@ async function post(
       'csrf-token': await csrfToken(),
       'x-editor-session': sessionId(),
       'idempotency-key': key,
-      ...(revision !== undefined && { 'if-match': revision }),
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     },
     body,
   });

@@ -4,11 +4,13 @@ import { registerChanges } from './changes';
 import { registerHistory } from './history';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
+import { registerRevisions } from './revisions';
 
 /** Adds the addresses of a page editor to the author's app. */
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
   registerAuthoringReads(app, context);
   registerRetries(app);
+  registerRevisions(app, context);
   registerHistory(app, context);
   registerChanges(app, context);
 }

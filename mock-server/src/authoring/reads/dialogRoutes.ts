@@ -7,6 +7,7 @@ import { Resource } from '../../sling/resources/Resource';
 import { unmangle } from '../../sling/scripting/resolve';
 import type { ComponentLookup } from '../components/ComponentLookup';
 import { dialogTree } from '../dialogs/dialogTree';
+import { revisionOf } from '../revisions/revisionOf';
 import type { ReadingContext } from './ReadingContext';
 import { JSON_TYPE, NO_STORE, parameterOf, sendProblem } from './json';
 
@@ -14,7 +15,7 @@ const DIALOG = /^(\/mnt\/(?:overlay|override)\/.+)\.dialog\.json(\/.*)?$/s;
 
 /**
  * Adds `GET /mnt/override/apps/…/_cq_dialog.dialog.json/content/…?resourceType=…`, AEM's `dialogSrc` with another extension: the
- * dialog of a component as one tree. All other addresses below `/mnt` are merged resources.
+ * dialog of a component as one tree, with the revision of the content. All other addresses below `/mnt` are merged resources.
  */
 export function registerDialogs(app: FastifyInstance, context: ReadingContext): void {
   app.get('/mnt/*', (request, reply) => {
@@ -46,6 +47,7 @@ function sendDialog(
   const { node: dialog, problems } = dialogTree(repository, merged, policy?.node);
   const body = new Map<string, Parameters<typeof jsonText>[0]>([['path', path]]);
   if (policy) body.set('policy', policy.path);
+  if (node) body.set('revision', revisionOf(node));
   body.set('dialog', nodeJson(dialog, Infinity, false)).set('problems', problems);
   return reply
     .type(JSON_TYPE)

@@ -1,0 +1,51 @@
+import './conflict.css';
+import type { ReactElement } from 'react';
+import { Question } from '../kit/overlay/Question';
+import type { Conflict } from './conflicts';
+
+export type ConflictAnswer = 'keep-editing' | 'theirs' | 'mine';
+
+export interface ConflictQuestionProps {
+  readonly conflicts: readonly Conflict[];
+  readonly onAnswer: (answer: ConflictAnswer) => void;
+}
+
+/** Asks whose values of the fields count that two authors have changed. All other fields keep the changes of both. */
+export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps): ReactElement {
+  const keepEditing = (): void => {
+    onAnswer('keep-editing');
+  };
+  return (
+    <Question
+      title="Another author changed the same fields"
+      answers={[
+        { text: 'Keep editing', onPress: keepEditing },
+        {
+          text: 'Use theirs',
+          onPress: () => {
+            onAnswer('theirs');
+          },
+        },
+        {
+          text: 'Use mine',
+          variant: 'danger',
+          onPress: () => {
+            onAnswer('mine');
+          },
+        },
+      ]}
+      onCancel={keepEditing}
+    >
+      <p>They changed these fields while your dialog was open. Nothing is saved yet.</p>
+      <dl className="conflict">
+        {conflicts.map(({ name, label, mine, theirs }) => (
+          <div key={name} className="conflict__field">
+            <dt>{label}</dt>
+            <dd>Theirs: {theirs ?? 'changed'}</dd>
+            <dd>Yours: {mine ?? 'changed'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Question>
+  );
+}
