@@ -31,8 +31,8 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
     if (!current) return;
     onReload(() => current.contentWindow?.location.reload());
     return followFrame(current, page, {
-      configure: ({ path, config }) => {
-        if (config.dialogSrc !== undefined) $configured.set(path);
+      configure: (editable) => {
+        if (editable.config.dialogSrc !== undefined) $configured.set(editable);
       },
       press: (editable, event) => {
         if (event.pointerType === 'mouse') carryComponent(editable, event, current);

@@ -58,7 +58,7 @@ export function ComponentToolbar({
           icon="configure"
           name="Configure"
           onPress={() => {
-            $configured.set(path);
+            $configured.set(editable);
           }}
         />
       )}

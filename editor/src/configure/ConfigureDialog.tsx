@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { $saving } from '../edits/history';
-import { $configured, $editables } from '../page/pageState';
+import { $configured } from '../page/pageState';
 import type { Editable } from '../page/editables';
 import { browse, findAssets } from '../server/finders';
 import { ServerError, type FormField } from '../server/request';
@@ -18,15 +18,11 @@ import { saveDialog } from './saveDialog';
 
 /** Shows the dialog of the component that the author configures. */
 export function ConfigureDialog(): ReactElement | null {
-  const path = useStore($configured);
-  const editables = useStore($editables);
-  const editable = path === undefined ? undefined : editables.get(path);
-  return editable ? <OpenDialog key={path} editable={editable} /> : null;
+  const opened = useStore($configured);
+  return opened ? <OpenDialog key={opened.path} opened={opened} /> : null;
 }
 
-function OpenDialog({ editable }: { readonly editable: Editable }): ReactElement | null {
-  // The component is rendered again when it is saved; the dialog belongs to the one that was opened.
-  const [opened] = useState(editable);
+function OpenDialog({ opened }: { readonly opened: Editable }): ReactElement | null {
   const [loaded, setLoaded] = useState<LoadedDialog>();
   const [question, setQuestion] = useState<ConflictQuestionProps>();
   useEffect(() => {

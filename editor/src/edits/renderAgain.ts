@@ -27,6 +27,11 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
   }
 }
 
+/** Renders the containers of changed components again, because a component may be one that is gone now. */
+export function renderContainers(paths: readonly string[]): Promise<void> {
+  return renderAgain(paths.map((path) => $editables.get().get(path)?.parent?.path ?? path));
+}
+
 let reload: (() => void) | undefined;
 
 /** Loads the whole page again. */

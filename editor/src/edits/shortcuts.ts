@@ -69,7 +69,7 @@ function plain({ key, target }: KeyboardEvent): (() => void) | undefined {
     return selected.parent && (() => void remove(selected));
   if (key === 'Enter' && !isOnControl && selected.config.dialogSrc !== undefined)
     return () => {
-      $configured.set(selected.path);
+      $configured.set(selected);
     };
   if (key === 'Escape' && !isOnControl)
     return () => {

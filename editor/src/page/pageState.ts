@@ -22,8 +22,8 @@ export const $editables = atom<Editables>(NO_EDITABLES);
 export const $selectedPath = atom<string | undefined>(undefined);
 /** The path of the component under the pointer. */
 export const $hoveredPath = atom<string | undefined>(undefined);
-/** The path of the component whose dialog is open. */
-export const $configured = atom<string | undefined>(undefined);
+/** The component whose dialog is open, as it was when it was opened. It may be gone from the page meanwhile. */
+export const $configured = atom<Editable | undefined>(undefined);
 
 /** The selected component; undefined if none is, or if it is no longer on the page. */
 export const $selected = computed(

@@ -65,8 +65,8 @@ export function ContentTree(): ReactElement {
         editables.get(String(path))?.element.scrollIntoView({ block: 'nearest' });
       }}
       onAction={(key) => {
-        if (editables.get(String(key))?.config.dialogSrc !== undefined)
-          $configured.set(String(key));
+        const editable = editables.get(String(key));
+        if (editable?.config.dialogSrc !== undefined) $configured.set(editable);
       }}
       defaultExpandedKeys={all
         .filter(({ children }) => children.length > 0)

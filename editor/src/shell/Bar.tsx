@@ -10,6 +10,7 @@ import { Menu } from '../kit/navigation/Menu';
 import { nameOf, parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
+import { OtherAuthors } from './OtherAuthors';
 import { SavingStatus } from './SavingStatus';
 
 interface BarProps {
@@ -33,6 +34,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         {title === '' ? nameOf(page) : title}
       </h1>
       <SavingStatus />
+      <OtherAuthors />
       <div className="bar__tools">
         {mode === 'edit' && (
           <>

@@ -5,6 +5,7 @@ import { handleShortcut } from '../edits/shortcuts';
 import { $allowed, loadAllowedFor } from '../page/allowed';
 import { $mode, $selectedPath, $title } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
+import { followOthers } from '../edits/others';
 import { SidePanel } from '../panel/SidePanel';
 import { nameOf } from '../page/editables';
 import { $carry } from '../places/carry';
@@ -30,7 +31,9 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
 
   useEffect(() => {
     void loadAllowedFor(page);
+    const unfollow = followOthers(page);
     return () => {
+      unfollow();
       $title.set('');
       $allowed.set(undefined);
       $selectedPath.set(undefined);

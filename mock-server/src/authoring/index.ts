@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthoringContext } from './AuthoringContext';
 import { registerChanges } from './changes';
+import { registerEvents } from './events';
 import { registerHistory } from './history';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
@@ -11,7 +12,8 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerAuthoringReads(app, context);
   registerRetries(app);
   registerRevisions(app, context);
-  registerHistory(app, context);
+  const history = registerHistory(app, context);
+  registerEvents(app, context, history);
   registerChanges(app, context);
 }
 

@@ -39,6 +39,31 @@ class Author {
   }
 }
 
+test('an author sees that another one is there, and what the other changes, without a reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [ana, ben] = [new Author(page, site), new Author(await context.newPage(), site)];
+  await ana.editor.open(HOME);
+  await ana.editor.frame.locator('html').evaluate(() => Object.assign(window, { stayed: true }));
+  await ben.open();
+  await expect(page.getByText('Another author is here')).toBeVisible();
+  await ben.field('Title').fill('A title of Ben');
+  await ben.save();
+  await expect(ana.heading).toHaveText('A title of Ben');
+  await ben.heading.click();
+  await ben.editor.page.keyboard.press('Delete');
+  await expect(ana.heading).toHaveCount(0);
+  await ben.editor.page.keyboard.press('Control+z');
+  await expect(ana.heading).toHaveText('A title of Ben');
+  await ben.editor.page.keyboard.press('Control+z');
+  await expect(ana.heading).not.toHaveText('A title of Ben');
+  await ben.editor.page.close();
+  await expect(page.getByText('Another author is here')).toHaveCount(0);
+  expect(await ana.editor.frame.locator('html').evaluate(() => 'stayed' in window)).toBe(true);
+});
+
 test('two authors change different fields of a component, and both changes are kept', async ({
   page,
   context,
@@ -112,6 +137,7 @@ test('an author whose component was deleted keeps what is typed', async ({
   await ben.heading.click();
   await ben.editor.page.keyboard.press('Delete');
   await expect(ben.heading).toHaveCount(0);
+  await expect(ana.heading).toHaveCount(0);
 
   await ana.save();
   await expect(ana.dialog.getByRole('alert')).toContainText('was deleted or moved');

@@ -39,6 +39,8 @@ export interface History {
   run(request: EditorRequest, handler: () => void): void;
   /** Reverts one edit, completely or not at all. Inside of `run` this is an edit as well. */
   undo(session: string, id: string): UndoResult;
+  /** Returns the session whose request is at work; undefined outside of a request of an editor. */
+  session(): string | undefined;
   close(): void;
 }
 
@@ -74,6 +76,7 @@ export function createHistory(
       const edit = store.find(session, id);
       return typeof edit === 'string' ? { kind: edit } : undoEdit(repository, journal, edit);
     },
+    session: () => requests.getStore()?.session,
     close: () => {
       for (const end of ends) end();
     },

@@ -8,12 +8,12 @@ import { HISTORY_LIMITS } from './EditStore';
 
 /**
  * Records each write of a request with the header `X-Editor-Session`, gives it an id in the response header `X-Edit`, and
- * adds `POST /bin/authoring/undo`.
+ * adds `POST /bin/authoring/undo`. Returns the history.
  */
 export function registerHistory(
   app: FastifyInstance,
   { repository, tokens }: AuthoringContext,
-): void {
+): History {
   const history = createHistory(repository);
   app.addHook('onClose', (_app, done) => {
     history.close();
@@ -47,14 +47,18 @@ export function registerHistory(
     });
     done();
   });
+  return history;
 }
 
 /** Matches the sessions that editors choose, such as a random UUID. */
 const SESSION = /^[\w.-]{1,100}$/;
 
+/** Returns whether a text is the session of an editor. */
+export const isSession = (text: string): boolean => SESSION.test(text);
+
 function sessionOf(request: FastifyRequest): string | undefined {
   const [session = ''] = [request.headers['x-editor-session']].flat();
-  return SESSION.test(session) ? session : undefined;
+  return isSession(session) ? session : undefined;
 }
 
 function undo(

@@ -1,4 +1,5 @@
 import { childPath, sameProperty, type BinaryFile, type StoredNode } from '../../repository';
+import { isStamp } from '../stamps';
 import {
   changedPaths,
   changedProperties,
@@ -16,19 +17,9 @@ import {
 export type HasBytes = (now: BinaryFile, edited: BinaryFile) => boolean;
 
 /**
- * Properties that note a change, and that editors set on nodes above it as well. If another edit has set one since, it
- * keeps its value, and that alone does not prevent an undo.
- */
-const STAMPS = new Set([
-  'cq:lastModified',
-  'cq:lastModifiedBy',
-  'jcr:lastModified',
-  'jcr:lastModifiedBy',
-]);
-
-/**
  * Returns a node without an edit, and with all that was changed elsewhere since. Children that the edit removed come
- * back after the sibling that they followed.
+ * back after the sibling that they followed. A stamp that another edit has set since keeps its value, and that alone
+ * does not prevent an undo.
  * @param conflicts gets the paths that the edit changed, and that are no longer as the edit left them
  */
 export function reverted(
@@ -80,14 +71,14 @@ function revertedProperties(
   conflicts: string[],
 ): Pick<StoredNode, 'properties' | 'binaries'> {
   const changed = changedProperties(before, after);
-  const isContent = changed.some((name) => !STAMPS.has(name));
+  const isContent = changed.some((name) => !isStamp(name));
   if (isContent && !hasOwn(current, after, hasBytes)) conflicts.push(path);
   const properties = new Map(current.properties);
   const binaries = new Map(current.binaries);
   const bytesChanged = changed.some((name) => before.binaries.has(name));
   for (const name of changed) {
     const isSetSince = !isSameIn(current, after, name);
-    if (STAMPS.has(name) && isSetSince && !bytesChanged) continue;
+    if (isStamp(name) && isSetSince && !bytesChanged) continue;
     copy(before.properties, properties, name);
     copy(before.binaries, binaries, name);
   }
@@ -146,7 +137,7 @@ function differences(
 function hasOwn(node: StoredNode, state: OwnState, hasBytes: HasBytes): boolean {
   const names = new Set([...node.properties.keys(), ...state.properties.keys()]);
   return [...names].every((name) => {
-    if (STAMPS.has(name)) return true;
+    if (isStamp(name)) return true;
     const [now, then] = [node.binaries.get(name), state.binaries.get(name)];
     const sameBytes = now && then ? hasBytes(now, then) : now === then;
     return sameBytes && isSameIn(node, state, name);

@@ -73,8 +73,18 @@ export function ownState({ properties, binaries, children }: StoredNode): OwnSta
   return { properties, binaries, names: [...children.keys()] };
 }
 
-function changesItself({ before, after }: ChangedNode): boolean {
-  return changedProperties(before, after).length > 0 || isReordered(before.names, after.names);
+/**
+ * Returns whether a node has other properties, or the children that it keeps are in another order.
+ * @param isIgnored whether a property does not count
+ */
+export function changesItself(
+  { before, after }: ChangedNode,
+  isIgnored: (name: string) => boolean = () => false,
+): boolean {
+  return (
+    changedProperties(before, after).some((name) => !isIgnored(name)) ||
+    isReordered(before.names, after.names)
+  );
 }
 
 function isSame(a: Property | undefined, b: Property | undefined): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentNode } from '../../repository/node';
+import { isStamp } from '../stamps';
 
 /**
  * Returns the revision of a node, 22 characters: the hash of its properties, and of the nodes below it that its dialog
@@ -15,17 +16,9 @@ const LENGTH = 22;
 
 function edited({ properties, children }: ContentNode): readonly unknown[] {
   const values = [...properties]
-    .filter(([name]) => !STAMPS.has(name))
+    .filter(([name]) => !isStamp(name))
     .map(([name, { type, multiple, values }]) => [name, type, multiple, values])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   const below = [...children].filter(([, child]) => !child.properties.has('sling:resourceType'));
   return [values, below.map(([name, child]) => [name, edited(child)])];
 }
-
-/** The properties that each write of an editor changes. */
-const STAMPS: ReadonlySet<string> = new Set([
-  'cq:lastModified',
-  'cq:lastModifiedBy',
-  'jcr:lastModified',
-  'jcr:lastModifiedBy',
-]);

@@ -23,9 +23,11 @@ export function isLiveReload(url: string): boolean {
 /**
  * The script that reloads open pages when content changes. If only style sheets changed, pages only fetch
  * their style sheets again. Errors of the build appear above the page. Listening begins after the page has
- * loaded, so that it does not slow down the load.
+ * loaded, so that it does not slow down the load. A page in the page editor does not listen: the editor shows changes
+ * itself, and keeps what an author is doing.
  */
 const SCRIPT = `addEventListener('load',function(){
+try{if(parent!==self&&parent.location.pathname.startsWith('/editor.html'))return}catch(e){}
 var s=new EventSource('${LIVE_RELOAD_PATH}');
 s.addEventListener('reload',function(){location.reload()});
 s.addEventListener('problems',function(e){
