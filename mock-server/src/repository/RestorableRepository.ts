@@ -20,6 +20,11 @@ export interface RestorableRepository extends Repository {
 export interface WriteObserver {
   /** Called before files and folders are written or removed; they may be missing. A write may call it twice. */
   before(paths: readonly string[]): void;
-  /** Called after the write, when the repository has the new tree. */
+  /**
+   * Called after the write, when the repository has the new tree. Returns files whose content is what it was, with the
+   * bytes that they then get back.
+   */
+  former?(): FileStates;
+  /** Called at the end, when the repository has the new tree. */
   done(): void;
 }

@@ -139,6 +139,10 @@ class FileVaultRepository implements RestorableRepository {
     work((paths) => {
       for (const observer of observers) observer.before(paths);
     });
+    for (const observer of observers) {
+      const files = observer.former?.();
+      if (files && files.size > 0) this.putBack(files);
+    }
     this.notify(tree);
     for (const observer of observers) observer.done();
   }

@@ -4,10 +4,12 @@ import {
   entriesOf,
   fileState,
   type FileState,
+  type Repository,
   type RestorableRepository,
   type WriteObserver,
 } from '../../repository';
 import type { ProjectFiles } from './ProjectFiles';
+import { isSameContent } from './sameContent';
 
 /** A file that this server has changed since its content was last handed over. */
 export interface FormerFile {
@@ -48,7 +50,7 @@ export class FormerFiles {
 
   /** Follows the writes of a repository. Returns a function that ends it. */
   follow(repository: RestorableRepository): () => void {
-    return repository.onWrite(() => this.observer());
+    return repository.onWrite(() => this.observer(repository));
   }
 
   /** Returns the files whose bytes differ from the former ones, by name. */
@@ -96,7 +98,7 @@ export class FormerFiles {
     };
   }
 
-  private observer(): WriteObserver {
+  private observer(repository: Repository): WriteObserver {
     const written = new Set<string>();
     return {
       before: (paths) => {
@@ -106,6 +108,7 @@ export class FormerFiles {
         });
         for (const path of entries) written.add(path);
       },
+      former: () => new Map([...written].flatMap((path) => this.unchanged(path, repository))),
       done: () => {
         this.database.transaction(() => {
           for (const path of written) this.note(path);
@@ -139,6 +142,23 @@ export class FormerFiles {
       digest,
       digest,
     );
+  }
+
+  /** Returns an XML file with its former bytes if its content is what it was, such as after a page was added and deleted. */
+  private unchanged(file: string, repository: Repository): readonly (readonly [string, Buffer])[] {
+    if (!file.endsWith('.xml')) return [];
+    const row = this.database.row(
+      'SELECT former FROM authoring_former_files WHERE name = ? AND elsewhere = 0 AND former IS NOT NULL',
+      this.files.nameOf(file),
+    );
+    const now = row && fileState(file);
+    if (!Buffer.isBuffer(now)) return [];
+    const former = Buffer.from(String(row?.former), 'base64');
+    if (former.equals(now)) return [];
+    const isSame = isSameContent(former, now, this.files.pathOf(file), (path) => [
+      ...(repository.get(path)?.children.keys() ?? []),
+    ]);
+    return isSame ? [[file, former]] : [];
   }
 
   /** Notes what was written to a path. A file that is as before is forgotten. */
