@@ -15,14 +15,14 @@ test('what no package would install is not written', async () => {
   }>();
   const response = await server.author.inject({
     method: 'POST',
-    url: '/bin/wcmcommand',
+    url: '/bin/other',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'csrf-token': token,
       host: 'localhost:4502',
       origin: 'http://localhost:4502',
     },
-    payload: 'cmd=deletePage&path=/content/riteaid-web/en/contact',
+    payload: 'path=/content/riteaid-web/en/contact',
   });
   expect(response.statusCode).toBe(409);
   expect(response.body).toContain('because no package has it');

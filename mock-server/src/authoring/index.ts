@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthoringContext } from './AuthoringContext';
 import { registerChanges } from './changes';
 import { registerEvents } from './events';
+import { ContentIndex } from './finders/ContentIndex';
 import { registerHistory } from './history';
+import { registerPageCommands } from './pages';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
 import { registerRevisions } from './revisions';
 
 /** Adds the addresses of a page editor to the author's app. */
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
-  registerAuthoringReads(app, context);
+  const index = new ContentIndex(context.engine.repository);
+  registerAuthoringReads(app, context, index);
   registerRetries(app);
   registerRevisions(app, context);
   const history = registerHistory(app, context);
   registerEvents(app, context, history);
   registerChanges(app, context);
+  registerPageCommands(app, context, index);
 }
 
 /** Keeps the merged resources, which are dialogs, from publish. It has no other address of a page editor. */

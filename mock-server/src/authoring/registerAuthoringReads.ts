@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ContentIndex } from './finders/ContentIndex';
+import type { ContentIndex } from './finders/ContentIndex';
 import type { ReadingContext } from './reads/ReadingContext';
 import { registerComponentLists } from './reads/componentRoutes';
 import { registerDialogs } from './reads/dialogRoutes';
@@ -8,8 +8,11 @@ import { registerReferences } from './reads/referenceRoutes';
 import { registerTags } from './reads/tagRoutes';
 
 /** Adds what a page editor reads to the author's app. */
-export function registerAuthoringReads(app: FastifyInstance, context: ReadingContext): void {
-  const index = new ContentIndex(context.engine.repository);
+export function registerAuthoringReads(
+  app: FastifyInstance,
+  context: ReadingContext,
+  index: ContentIndex,
+): void {
   registerComponentLists(app, context.engine);
   registerDialogs(app, context);
   registerFinders(app, context, index);

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../repository';
 import { childPath, type ContentNode, type Property } from '../../repository/node';
 
 /** The paths to which content refers, each with the paths of the properties that hold it. */
@@ -34,6 +35,20 @@ function targetsOf(name: string, { type, values }: Property): readonly string[] 
   return values.flatMap((value) =>
     [...value.matchAll(ADDRESS)].map(([address]) => pathOf(address)),
   );
+}
+
+/**
+ * Returns a text whose references to a path, and to what is below it, lead to another path. Extension, query and fragment
+ * stay.
+ */
+export function redirectedText(text: string, from: string, to: string): string {
+  if (!text.includes('/content/')) return text;
+  return text.replace(ADDRESS, (address) => {
+    if (!isAtOrBelow(pathOf(address), from)) return address;
+    if (address.startsWith(from)) return to + address.slice(from.length);
+    const encoded = encodeURI(from);
+    return address.startsWith(encoded) ? encodeURI(to) + address.slice(encoded.length) : address;
+  });
 }
 
 /** Matches addresses below /content, but not those of another host. */

@@ -20,9 +20,16 @@ export interface PostResponse {
   readonly body: string;
 }
 
-type Operation = (session: PostSession, target: Target, parameters: PostParameters) => Outcome;
+/** Makes the changes of a request in its session. @throws PostError */
+export type Operation = (session: PostSession, parameters: PostParameters) => Outcome;
 
-const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+type TargetOperation = (
+  session: PostSession,
+  target: Target,
+  parameters: PostParameters,
+) => Outcome;
+
+const OPERATIONS: ReadonlyMap<string, TargetOperation> = new Map<string, TargetOperation>([
   ['', modify],
   ['modify', modify],
   ['delete', deleteItems],
@@ -40,9 +47,28 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
  * 500 for an unknown operation
  */
 export function handlePost(repository: Repository, request: PostRequest): PostResponse {
+  return handleOperation(repository, request, (session, parameters) => {
+    const target = resolveTarget(session, request.path);
+    const name = parameters.text(':operation') ?? '';
+    const operation = OPERATIONS.get(name);
+    if (operation) return operation(session, target, parameters);
+    const known = [...OPERATIONS.keys()].filter(Boolean).join(', ');
+    throw new PostError(
+      500,
+      `Invalid operation specified for POST request: "${name}". Use ${known}.`,
+    );
+  });
+}
+
+/** Runs an operation, writes all of its changes or none, and reports them as the POST servlet does. */
+export function handleOperation(
+  repository: Repository,
+  request: PostRequest,
+  operation: Operation,
+): PostResponse {
   const parameters = new PostParameters(request.parameters);
   const session = new PostSession(repository, request.writableApps === true);
-  const report = run(session, request, parameters);
+  const report = run(session, request, parameters, operation);
   const success = report.status >= 200 && report.status < 300;
   const changed = report.path ?? '';
   const redirect = success ? redirectTarget(parameters, request.path, changed) : undefined;
@@ -63,19 +89,14 @@ export function handlePost(repository: Repository, request: PostRequest): PostRe
   };
 }
 
-function run(session: PostSession, request: PostRequest, parameters: PostParameters): PostReport {
-  const name = parameters.text(':operation') ?? '';
-  const operation = OPERATIONS.get(name);
+function run(
+  session: PostSession,
+  request: PostRequest,
+  parameters: PostParameters,
+  operation: Operation,
+): PostReport {
   try {
-    const target = resolveTarget(session, request.path);
-    if (!operation) {
-      const known = [...OPERATIONS.keys()].filter(Boolean).join(', ');
-      throw new PostError(
-        500,
-        `Invalid operation specified for POST request: "${name}". Use ${known}.`,
-      );
-    }
-    const outcome = operation(session, target, parameters);
+    const outcome = operation(session, parameters);
     const failed = outcome.status !== undefined && outcome.status >= 400;
     if (!failed) session.commit();
     return report(request, parameters, outcome, failed ? [] : session.log);
