@@ -1,104 +1,130 @@
 import './sites.css';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
-import { editorAddress, sitesAddress } from '../page/address';
-import { listPages, type ListedPage } from '../server/pages';
-import { ServerError } from '../server/request';
+import type { ListedPage } from '../server/pages';
+import { Breadcrumbs } from './Breadcrumbs';
+import { DeletePageQuestion } from './DeletePageQuestion';
+import { Entry } from './Entry';
+import { MovePageDialog } from './MovePageDialog';
+import { NewPageDialog } from './NewPageDialog';
+import { copyPage } from './pageActions';
+import { useListing } from './useListing';
 
-type Loaded =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'listed'; readonly pages: readonly ListedPage[] }
-  | { readonly kind: 'failed'; readonly message: string };
+/** The dialog that is open. */
+type OpenDialog =
+  { readonly kind: 'new' } | { readonly kind: 'move' | 'delete'; readonly page: ListedPage };
 
-/** Lists the pages and folders below a folder, by their titles. */
+/** The last action, which can be undone, or the reason why it failed. */
+interface News {
+  readonly text: string;
+  readonly canUndo: boolean;
+}
+
+/** Lists the pages and folders below a folder, by their titles; creates, copies, moves and deletes them. */
 export function Sites({ folder }: { readonly folder: string }): ReactElement {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [listing, listAgain] = useListing(folder);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [news, setNews] = useState<News>();
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let isShown = true;
     document.title = `${folder} – Sites`;
-    listPages(folder).then(
-      (pages) => {
-        if (isShown) setLoaded({ kind: 'listed', pages });
-      },
-      (error: unknown) => {
-        const message = error instanceof ServerError ? error.message : String(error);
-        if (isShown) setLoaded({ kind: 'failed', message });
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [folder, attempt]);
+  }, [folder]);
+  useEffect(() => {
+    // The entry whose menu had the focus may be gone.
+    if (news) notice.current?.focus();
+  }, [news]);
+
+  const close = (): void => {
+    setDialog(undefined);
+  };
+  const done = (text: string): void => {
+    close();
+    setNews({ text, canUndo: true });
+    listAgain();
+  };
+  const copy = async (page: ListedPage): Promise<void> => {
+    const result = await copyPage(page);
+    if (result.kind === 'done') done(`“${page.title}” was copied to ${result.path}.`);
+    else setNews({ text: `Nothing was copied. ${result.message}`, canUndo: false });
+  };
+  const undo = async (): Promise<void> => {
+    await go((steps) => steps - 1);
+    const saving = $saving.get();
+    const problem = saving.kind === 'failed' ? `Nothing was undone. ${saving.message}` : '';
+    setNews({ text: problem === '' ? 'It is undone.' : problem, canUndo: false });
+    listAgain();
+  };
+
   return (
     <main className="sites">
-      <h1>Sites</h1>
-      <Breadcrumbs folder={folder} />
-      {loaded.kind === 'loading' && <p>Loading the pages…</p>}
-      {loaded.kind === 'failed' && (
-        <div role="alert">
-          <p>The pages cannot be listed. {loaded.message}</p>
+      <div className="sites__head">
+        <h1>Sites</h1>
+        {folder !== '/content' && (
           <Button
+            variant="primary"
+            icon="add"
             onPress={() => {
-              setLoaded({ kind: 'loading' });
-              setAttempt(attempt + 1);
+              setDialog({ kind: 'new' });
             }}
           >
-            Try again
+            New page
           </Button>
+        )}
+      </div>
+      <Breadcrumbs folder={folder} />
+      <div className="sites__news" ref={notice} tabIndex={-1} role="status">
+        {news && (
+          <>
+            <p>{news.text}</p>
+            {news.canUndo && <Button onPress={() => void undo()}>Undo</Button>}
+          </>
+        )}
+      </div>
+      {listing.kind === 'loading' && <p>Loading the pages…</p>}
+      {listing.kind === 'failed' && (
+        <div role="alert">
+          <p>The pages cannot be listed. {listing.message}</p>
+          <Button onPress={listAgain}>Try again</Button>
         </div>
       )}
-      {loaded.kind === 'listed' && loaded.pages.length === 0 && <p>There are no pages here.</p>}
-      {loaded.kind === 'listed' && (
+      {listing.kind === 'listed' && listing.pages.length === 0 && <p>There are no pages here.</p>}
+      {listing.kind === 'listed' && listing.pages.length > 0 && (
         <ul className="sites__list">
-          {loaded.pages.map((page) => (
-            <Entry key={page.path} page={page} />
+          {listing.pages.map((page) => (
+            <Entry
+              key={page.path}
+              page={page}
+              onCopy={() => void copy(page)}
+              onMove={() => {
+                setDialog({ kind: 'move', page });
+              }}
+              onDelete={() => {
+                setDialog({ kind: 'delete', page });
+              }}
+            />
           ))}
         </ul>
       )}
-    </main>
-  );
-}
-
-function Breadcrumbs({ folder }: { readonly folder: string }): ReactElement {
-  const names = folder.split('/').slice(1);
-  return (
-    <nav aria-label="Folders">
-      <ol className="sites__path">
-        {names.map((name, at) => {
-          const path = `/${names.slice(0, at + 1).join('/')}`;
-          const isLast = at === names.length - 1;
-          return (
-            <li key={path}>
-              {isLast ? (
-                <span aria-current="page">{name}</span>
-              ) : (
-                <a href={sitesAddress(path)}>{name}</a>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}
-
-function Entry({
-  page: { path, title, isPage, hasChildren },
-}: {
-  readonly page: ListedPage;
-}): ReactElement {
-  return (
-    <li className="sites__entry">
-      <span className="sites__title">
-        {isPage ? <a href={editorAddress(path)}>{title}</a> : title}
-        <span className="sites__address">{path}</span>
-      </span>
-      {hasChildren && (
-        <a href={sitesAddress(path)} aria-label={`Pages below ${title}`}>
-          Pages below
-        </a>
+      {dialog?.kind === 'new' && <NewPageDialog parent={folder} onClose={close} />}
+      {dialog?.kind === 'move' && (
+        <MovePageDialog
+          page={dialog.page}
+          onClose={close}
+          onMoved={(path) => {
+            done(`“${dialog.page.title}” is at ${path} now.`);
+          }}
+        />
       )}
-    </li>
+      {dialog?.kind === 'delete' && (
+        <DeletePageQuestion
+          page={dialog.page}
+          onKeep={close}
+          onDeleted={() => {
+            done(`“${dialog.page.title}” was deleted.`);
+          }}
+        />
+      )}
+    </main>
   );
 }

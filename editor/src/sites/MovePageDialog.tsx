@@ -1,0 +1,111 @@
+import { useState, type SubmitEvent, type ReactElement } from 'react';
+import { BrowseDialog } from '../dialog/fields/path/BrowseDialog';
+import { Button } from '../kit/button/Button';
+import { Notice } from '../kit/feedback/Notice';
+import { TextField } from '../kit/fields/TextField';
+import { Overlay } from '../kit/overlay/Overlay';
+import { nameOf, parentOf } from '../page/editables';
+import { browse } from '../server/finders';
+import type { ListedPage } from '../server/pages';
+import { movePage } from './pageActions';
+import { useReferrers } from './useReferrers';
+
+interface MovePageDialogProps {
+  readonly page: ListedPage;
+  readonly onClose: () => void;
+  /** Called with the new path. */
+  readonly onMoved: (path: string) => void;
+}
+
+/** Moves a page below another one, or gives it another name. Links of other pages follow. */
+export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps): ReactElement {
+  const [parent, setParent] = useState(parentOf(page.path));
+  const [name, setName] = useState(nameOf(page.path));
+  const [isBrowsing, setBrowsing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const referrers = useReferrers(page.path);
+
+  const move = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await movePage(page, parent.trim(), name.trim());
+    if (result.kind === 'done') onMoved(result.path);
+    else {
+      setBusy(false);
+      setFailure(result.message);
+    }
+  };
+
+  return (
+    <Overlay
+      kind="window"
+      title={`Move or rename “${page.title}”`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="move-page" isPending={isBusy}>
+            {isBusy ? 'Moving…' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <form id="move-page" className="sites__form" onSubmit={(event) => void move(event)}>
+        {failure !== undefined && (
+          <div role="alert">
+            <Notice kind="error">{failure}</Notice>
+          </div>
+        )}
+        <TextField
+          label="Name in the address"
+          isRequired
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <TextField
+          label="Below"
+          isRequired
+          value={parent}
+          onChange={setParent}
+          autoComplete="off"
+          spellCheck="false"
+          after={
+            <Button
+              icon="folder"
+              aria-label="Browse"
+              onPress={() => {
+                setBrowsing(true);
+              }}
+            />
+          }
+        />
+        {referrers && referrers.length > 0 && (
+          <p>
+            {referrers.length === 1
+              ? '1 page links here. Its link is changed.'
+              : `${referrers.length} pages link here. Their links are changed.`}
+          </p>
+        )}
+      </form>
+      {isBrowsing && (
+        <BrowseDialog
+          root="/content"
+          start={parent}
+          browse={browse}
+          onChoose={(path) => {
+            setBrowsing(false);
+            setParent(path);
+          }}
+          onClose={() => {
+            setBrowsing(false);
+          }}
+        />
+      )}
+    </Overlay>
+  );
+}

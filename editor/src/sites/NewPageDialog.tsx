@@ -1,0 +1,110 @@
+import { useEffect, useState, type SubmitEvent, type ReactElement } from 'react';
+import { editorAddress } from '../page/address';
+import { Button } from '../kit/button/Button';
+import { RadioGroup } from '../kit/choice/RadioGroup';
+import { Notice } from '../kit/feedback/Notice';
+import { TextField } from '../kit/fields/TextField';
+import { Overlay } from '../kit/overlay/Overlay';
+import { templatesFor, type PageTemplate } from '../server/pageCommands';
+import { createPage } from './pageActions';
+
+interface NewPageDialogProps {
+  readonly parent: string;
+  readonly onClose: () => void;
+}
+
+/** Creates a page of one of the templates that are allowed here, and opens it. */
+export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactElement {
+  const [templates, setTemplates] = useState<readonly PageTemplate[]>();
+  const [template, setTemplate] = useState('');
+  const [title, setTitle] = useState('');
+  const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    let isOpen = true;
+    templatesFor(parent).then(
+      (found) => {
+        if (!isOpen) return;
+        setTemplates(found);
+        setTemplate(found[0]?.path ?? '');
+      },
+      (error: unknown) => {
+        if (isOpen) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [parent]);
+
+  const create = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (isBusy || template === '' || title.trim() === '') return;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await createPage({ parent, template, title: title.trim(), name: name.trim() });
+    if (result.kind === 'done') {
+      location.assign(editorAddress(result.path));
+      return;
+    }
+    setBusy(false);
+    setFailure(result.message);
+  };
+
+  const chosen = templates?.find(({ path }) => path === template);
+  return (
+    <Overlay
+      kind="window"
+      title="New page"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="new-page" isPending={isBusy}>
+            {isBusy ? 'Creating…' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-page" className="sites__form" onSubmit={(event) => void create(event)}>
+        {failure !== undefined && (
+          <div role="alert">
+            <Notice kind="error">{failure}</Notice>
+          </div>
+        )}
+        {templates?.length === 0 && (
+          <Notice kind="warning">
+            No template is allowed below {parent}. Open a page below which pages may be made.
+          </Notice>
+        )}
+        {templates && templates.length > 0 && (
+          <RadioGroup
+            label="Template"
+            value={template}
+            onChange={setTemplate}
+            choices={templates.map((each) => ({ value: each.path, text: each.title }))}
+            {...(chosen?.description !== undefined && { description: chosen.description })}
+          />
+        )}
+        <TextField
+          label="Title"
+          isRequired
+          value={title}
+          onChange={setTitle}
+          errorMessage={isChecked && title.trim() === '' ? 'Enter a title.' : undefined}
+        />
+        <TextField
+          label="Name in the address"
+          description={`Leave it empty, and it is made of the title. The page is below ${parent}.`}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </form>
+    </Overlay>
+  );
+}
