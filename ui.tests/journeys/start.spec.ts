@@ -13,6 +13,7 @@ const BUILT = { timeout: 120_000 };
 
 const STYLES = 'ui.frontend/src/styles/riteaid.css';
 const COMPONENT = 'ui.frontend/src/stores/slots/my-store/MyStore.tsx';
+const HOME = 'ui.content/src/main/content/jcr_root/content/thrifty-web/en/.content.xml';
 const DICTIONARY = 'ui.apps/src/main/content/jcr_root/apps/riteaid-web/i18n/es.json';
 
 let project: ProjectCopy;
@@ -75,6 +76,23 @@ test('a mistake in a dictionary is on the page, and the server goes on', async (
   expect((await page.request.get(page.url())).status()).toBe(200);
   correct();
   await expect(problem).toBeHidden(BUILT);
+});
+
+test('a page in the editor shows a change on disk, and is not loaded again', async ({
+  browser,
+}) => {
+  const author = await browser.newPage();
+  const editor = `http://localhost:${String(server.authorPort)}/editor.html`;
+  await author.goto(`${editor}/content/thrifty-web/en.html`);
+  const frame = author.frameLocator('iframe');
+  const html = frame.locator('html');
+  await expect(author.getByRole('status')).toHaveText('Saved');
+  await expect(frame.locator('h1')).toHaveText('Ice cream worth slowing down for.');
+  await html.evaluate(() => Object.assign(window, { stayed: true }));
+  project.edit(HOME, (text) => text.replaceAll('slowing down for.', 'a detour.'));
+  await expect(frame.locator('h1')).toHaveText('Ice cream worth a detour.', BUILT);
+  expect(await html.evaluate(() => 'stayed' in window)).toBe(true);
+  await author.close();
 });
 
 async function changeColor(color: string): Promise<void> {

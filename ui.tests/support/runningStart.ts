@@ -4,6 +4,7 @@ import { freePort } from './freePort';
 
 /** A running `npm start`. */
 export interface RunningStart {
+  readonly authorPort: number;
   readonly publishPort: number;
   /** Milliseconds from the start of the process to the list of addresses. */
   readonly readyAfter: number;
@@ -39,6 +40,7 @@ export async function startProject(folder: string): Promise<RunningStart> {
     });
   });
   return {
+    authorPort,
     publishPort,
     readyAfter: performance.now() - started,
     output: () => output,
