@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { ToggleButton as ModeButton, ToggleButtonGroup } from 'react-aria-components';
 import { ChangesButton } from '../changes/ChangesButton';
+import { openPageProperties } from '../configure/pageProperties';
 import { $canRedo, $canUndo } from '../edits/history';
 import { redoStep, undoStep } from '../edits/steps';
 import { Button } from '../kit/button/Button';
@@ -59,6 +60,14 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
               onPress={() => void redoStep()}
             />
           </>
+        )}
+        {mode === 'edit' && (
+          <Button
+            variant="quiet"
+            icon="file"
+            aria-label="Page properties"
+            onPress={() => void openPageProperties(page)}
+          />
         )}
         <ChangesButton page={page} />
         <WidthMenu />
