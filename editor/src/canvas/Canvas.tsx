@@ -4,6 +4,9 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { onReload } from '../edits/renderAgain';
 import { $configured, $mode, $title, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
+import { sitesAddress } from '../page/address';
+import { parentOf } from '../page/editables';
+import { getJson, ServerError } from '../server/request';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
 import { followFrame } from './frame';
@@ -29,7 +32,7 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    onReload(() => current.contentWindow?.location.reload());
+    onReload(() => void loadAgain(page, current));
     return followFrame(current, page, {
       configure: (editable) => {
         if (editable.config.dialogSrc !== undefined) $configured.set(editable);
@@ -69,6 +72,19 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
       {mode === 'edit' && <Overlay frame={frame} />}
     </div>
   );
+}
+
+/** Loads the page again. If it is gone, such as after its creation was undone, the list of its siblings is opened. */
+async function loadAgain(page: string, frame: HTMLIFrameElement): Promise<void> {
+  try {
+    await getJson(`${encodeURI(page)}.json`);
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 404) {
+      location.assign(sitesAddress(parentOf(page)));
+      return;
+    }
+  }
+  frame.contentWindow?.location.reload();
 }
 
 /** Returns the scale at which a page of the chosen width fits into its room; at most 1. */

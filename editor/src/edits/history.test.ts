@@ -106,3 +106,14 @@ describe('the key of an edit', () => {
     expect(new Set([first, next, lost, other]).size).toBe(4);
   });
 });
+
+test('an edit that the server has forgotten ends the history', async () => {
+  server({
+    '/content/a': [{ edit: 'e1' }],
+    '/bin/authoring/undo': [{ status: 404, body: { error: 'No such edit.' } }],
+  });
+  await send('One', '/content/a', []);
+  await undo();
+  expect($saving.get()).toMatchObject({ kind: 'failed', message: 'No such edit.' });
+  expect($canUndo.get()).toBe(false);
+});

@@ -1,26 +1,13 @@
 import { atom, computed } from 'nanostores';
-import { postForm, ServerError, type FormField } from '../server/request';
-
-/** An edit that can be undone. */
-export interface Step {
-  /** The action of the author, such as `Deleted Teaser “Flu shots”`. */
-  readonly label: string;
-  /** The path of the page that changed; undefined if the edit belongs to no single page. */
-  readonly page: string | undefined;
-  /** The server's ids of its edits, in order. Undoing and redoing give them new ones. */
-  readonly edits: readonly string[];
-}
-
-interface History {
-  readonly steps: readonly Step[];
-  /** The number of steps that are done; those after it can be redone. */
-  readonly done: number;
-}
+import { postForm, ServerError, type FormField, type Written } from '../server/request';
+import { readHistory, writeHistory } from './keptHistory';
+import type { History, Step } from './Step';
 
 /** The number of edits that the server keeps for a session. */
 const MOST = 200;
 
-export const $history = atom<History>({ steps: [], done: 0 });
+export const $history = atom<History>(readHistory());
+$history.listen(writeHistory);
 export const $canUndo = computed($history, ({ done }) => done > 0);
 export const $canRedo = computed($history, ({ done, steps }) => done < steps.length);
 
@@ -107,11 +94,7 @@ async function revert(by: -1 | 1, changed: string[]): Promise<void> {
   if (!step) return;
   const edits: string[] = [];
   for (const edit of [...step.edits].reverse()) {
-    const reverted = await postForm(
-      '/bin/authoring/undo',
-      [['edit', edit]],
-      `undo-of-edit-${edit}`,
-    );
+    const reverted = await undoOnServer(edit);
     const { paths } = (reverted.body ?? {}) as { paths?: readonly unknown[] };
     edits.push(...reverted.edits);
     changed.push(...(paths ?? []).map(String));
@@ -120,6 +103,17 @@ async function revert(by: -1 | 1, changed: string[]): Promise<void> {
     steps: steps.map((each) => (each === step ? { ...each, edits } : each)),
     done: done + by,
   });
+}
+
+/** Undoes an edit. What the server does not know any more, such as after a restart, leaves the history. */
+async function undoOnServer(edit: string): Promise<Written> {
+  try {
+    return await postForm('/bin/authoring/undo', [['edit', edit]], `undo-of-edit-${edit}`);
+  } catch (error) {
+    const isForgotten = error instanceof ServerError && [404, 410].includes(error.status);
+    if (isForgotten) $history.set({ steps: [], done: 0 });
+    throw error;
+  }
 }
 
 function remember(step: Step): void {

@@ -2,7 +2,8 @@ import './history-list.css';
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
-import { $history, type Step } from '../edits/history';
+import { $history } from '../edits/history';
+import type { Step } from '../edits/Step';
 import { goToStep } from '../edits/steps';
 import { nameOf } from '../page/editables';
 

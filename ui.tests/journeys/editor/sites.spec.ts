@@ -99,6 +99,29 @@ test('an author creates a page of a template, renames, copies and deletes it, an
   expect(filesOf(site.folder)).toEqual(before);
 });
 
+test('a new page can be undone in the editor, also after a reload, and leads back to the list', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  // The editor asks whether the page is still there.
+  tolerated.push(/status of 404/);
+  const before = filesOf(site.folder);
+  await page.goto(site.author(`/sites.html${HOME}`));
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Gone soon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/gone-soon\.html$/);
+  await page.reload();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Created the page “Gone soon”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/sites\\.html${HOME}$`));
+  await expect(page.getByRole('listitem').filter({ hasText: '/our-story' })).toBeVisible();
+  await expect(page.getByText('/gone-soon')).toHaveCount(0);
+  expect(filesOf(site.folder)).toEqual(before);
+});
+
 test('links follow a page that is renamed, and a deletion names the links that break', async ({
   page,
   site,
