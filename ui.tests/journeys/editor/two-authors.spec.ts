@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { Editor, filesOf } from '../../support/Editor';
 import { SITES, type Site } from '../../support/site';
@@ -39,6 +39,17 @@ class Author {
   }
 }
 
+/** Returns two authors who have opened the same dialog, of whom Ana has saved a title. */
+async function afterAna(page: Page, context: BrowserContext, site: Site) {
+  const [ana, ben] = [new Author(page, site), new Author(await context.newPage(), site)];
+  await ana.open();
+  await ben.open();
+  await ana.field('Title').fill('A title of Ana');
+  await ana.save();
+  await expect(ana.heading).toHaveText('A title of Ana');
+  return [ana, ben] as const;
+}
+
 test('an author sees that another one is there, and what the other changes, without a reload', async ({
   page,
   context,
@@ -70,13 +81,7 @@ test('two authors change different fields of a component, and both changes are k
   site,
 }) => {
   const before = filesOf(site.folder);
-  const [ana, ben] = [new Author(page, site), new Author(await context.newPage(), site)];
-  await ana.open();
-  await ben.open();
-  await ana.field('Title').fill('A title of Ana');
-  await ana.save();
-  await expect(ana.heading).toHaveText('A title of Ana');
-
+  const [ana, ben] = await afterAna(page, context, site);
   await ben.field('Line above').fill('A line of Ben');
   await ben.save();
   await expect(ben.dialog).toHaveCount(0);
@@ -96,13 +101,7 @@ test('two authors change the same field, and the second one decides', async ({
   site,
 }) => {
   const before = filesOf(site.folder);
-  const [ana, ben] = [new Author(page, site), new Author(await context.newPage(), site)];
-  await ana.open();
-  await ben.open();
-  await ana.field('Title').fill('A title of Ana');
-  await ana.save();
-  await expect(ana.heading).toHaveText('A title of Ana');
-
+  const [ana, ben] = await afterAna(page, context, site);
   await ben.field('Title').fill('A title of Ben');
   await ben.save();
   const question = ben.editor.page.getByRole('alertdialog');
