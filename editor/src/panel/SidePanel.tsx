@@ -5,6 +5,7 @@ import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
 import { ComponentList } from './ComponentList';
 import { ContentTree } from './ContentTree';
+import { HeadingList } from './HeadingList';
 import { HistoryList } from './HistoryList';
 import { PlaceList } from './PlaceList';
 
@@ -13,7 +14,7 @@ interface SidePanelProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The panel beside the page: components to add, the content as a tree, and what the author has done. */
+/** The panel beside the page: components to add, the content as a tree with its headings, and what the author has done. */
 export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
   const choosing = useStore($choosing);
   const [selected, setSelected] = useState('add');
@@ -25,7 +26,16 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
       onSelect={setSelected}
       tabs={[
         { key: 'add', title: 'Add', content: <ComponentList page={page} frame={frame} /> },
-        { key: 'content', title: 'Content', content: <ContentTree /> },
+        {
+          key: 'content',
+          title: 'Content',
+          content: (
+            <>
+              <ContentTree />
+              <HeadingList frame={frame} />
+            </>
+          ),
+        },
         { key: 'history', title: 'History', content: <HistoryList page={page} /> },
       ]}
     />
