@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ContentServer } from '../../index';
 import { ContentFixture, page } from '../../sling/content.testing';
@@ -96,6 +96,19 @@ describe('createPage', () => {
     const { body } = await server.author.inject('/bin/authoring/changes.json');
     expect(JSON.parse(body)).toEqual({ pages: [] });
   });
+});
+
+test('a page that is deleted after a restart leaves each file as it was, too', async () => {
+  const database = join(dirname(fixture.root), 'mock.db');
+  await server.close();
+  server = await fixture.serve({ database, plugins: [] });
+  const before = files();
+  const form = { cmd: 'createPage', parentPath: HOME, template: TEMPLATE, title: 'Flu' };
+  const path = pathOf(await command(form));
+  await server.close();
+  server = await fixture.serve({ database, plugins: [] });
+  expect((await command({ cmd: 'deletePage', path })).statusCode).toBe(200);
+  expect(files()).toEqual(before);
 });
 
 describe('movePage', () => {
