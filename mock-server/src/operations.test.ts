@@ -78,7 +78,7 @@ test('a failure of a service is logged with the request’s id and nothing that 
     'CRITICAL',
   ]);
   expect((await server.publish.inject('/systemready')).statusCode).toBe(200);
-}, 15_000);
+});
 
 test('a response is logged with method, path without what was typed, status and time', async () => {
   const { publish } = await fixture.serve({ requestLog });

@@ -85,7 +85,7 @@ beforeAll(async () => {
   expired = late.cookies;
   const last = server.database.row('SELECT max(id) AS id FROM account_sessions');
   expireSession(server.database, Number(last?.id), server.now);
-}, 30_000);
+});
 
 afterAll(() => server.close());
 

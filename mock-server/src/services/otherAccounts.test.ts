@@ -16,7 +16,7 @@ let server: TestServer;
 let ben: TestBrowser;
 let dev: TestBrowser;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(async () => {
   server = new TestServer();

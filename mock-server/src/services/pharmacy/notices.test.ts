@@ -5,7 +5,7 @@ import { BEN, elena, guest, refill, RX, signedIn, TestServer } from './counter.t
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

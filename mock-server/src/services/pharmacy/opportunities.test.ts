@@ -4,7 +4,7 @@ import { BEN, counts, DEV, elena, guest, RX, signedIn, TestServer } from './coun
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

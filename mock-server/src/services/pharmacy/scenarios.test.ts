@@ -13,7 +13,7 @@ import { KEY, PICKUP, RX } from './counter.testing';
 let database: Database;
 let app: FastifyInstance;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   database = openDatabase(':memory:');

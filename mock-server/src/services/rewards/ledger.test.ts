@@ -145,7 +145,7 @@ test('figures and ledger agree after whatever was earned, turned, spent, returne
     { numRuns: 25 },
   );
   expect(rows().some(({ kind }) => kind === 'moved')).toBe(true);
-}, 30_000);
+});
 
 interface Session {
   userDetails: { WellnessOriginalCardNumber: string };

@@ -17,6 +17,7 @@ afterEach(() => {
 test('a guest’s form can be sent before the store is loaded if its number is known', async () => {
   const services = mockStoreServices();
   services.stores = () => new Promise(() => undefined);
+  services.myStore = () => new Promise(() => undefined);
   setStoreCookie(101);
   const user = userEvent.setup();
   render(<GuestForm id="guest" heading="Who are you?" endpoint={ENDPOINT} onKnown={jest.fn()} />);

@@ -67,7 +67,7 @@ export interface MockStoreServices {
   geocoder: MockAnswer;
   /** The rows of the store directory. */
   directory: MockAnswer;
-  myStore: () => Partial<Response>;
+  myStore: () => Partial<Response> | Promise<Partial<Response>>;
   cart: () => Partial<Response>;
   /** The requested addresses with the forms that were sent, in order. */
   readonly asked: string[];

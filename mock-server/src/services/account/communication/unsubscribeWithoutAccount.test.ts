@@ -22,7 +22,7 @@ const ELENA = 'elena.nunez@example.com';
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

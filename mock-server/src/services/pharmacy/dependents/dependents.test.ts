@@ -16,7 +16,7 @@ import {
 let server: TestServer;
 let ben: TestBrowser;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(async () => {
   server = new TestServer();

@@ -11,7 +11,7 @@ import { linkTable } from './linkRecords';
 let server: TestServer;
 let ana: TestBrowser;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(async () => {
   server = new TestServer();
@@ -148,7 +148,7 @@ test('property: in any sequence of right and wrong numbers, six wrong tries in a
     ),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test('a lock of one account does not affect another account, whose number was not tried', async () => {
   for (let each = 0; each < 6; each += 1) await link(ana, { rxNumber: '004799999999' });

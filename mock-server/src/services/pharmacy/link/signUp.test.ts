@@ -12,7 +12,7 @@ import { linkTable } from './linkRecords';
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -5,7 +5,7 @@ import { BEN, DEV, guest, KEY, RX, signedIn, statuses, TestServer } from '../cou
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -18,7 +18,7 @@ import { renewalOf } from '../prescriptions/renewalRecords';
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

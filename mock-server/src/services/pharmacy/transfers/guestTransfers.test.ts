@@ -6,7 +6,7 @@ import { BEN, KEY, signedIn, TestServer, TRANSFER } from '../counter.testing';
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -7,7 +7,7 @@ import { REFUSING_PHONE } from './transfers';
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -7,7 +7,7 @@ let now: Date;
 
 beforeAll(() => {
   storeByNumber(101);
-}, 30_000);
+});
 
 beforeEach(() => {
   now = new Date('2026-03-02T15:00:20Z');

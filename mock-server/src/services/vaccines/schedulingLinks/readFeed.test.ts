@@ -6,7 +6,7 @@ import { readFeed } from './readFeed';
 import type { FeedFiles } from './readFeed';
 import { daytimeOffset, withOffset } from './zonedTime';
 
-beforeAll(() => void gazetteer(), 30_000);
+beforeAll(() => void gazetteer());
 
 const write = ({ locations, schedules, slots }: Feed): FeedFiles => ({
   locations: locations.map(locationLine).join(''),

@@ -7,7 +7,7 @@ let services: TestServices;
 beforeAll(() => {
   storeByNumber(101);
   services = openServices(() => new Date('2026-03-02T15:00:00Z'));
-}, 30_000);
+});
 
 afterAll(() => services.close());
 

@@ -9,7 +9,7 @@ const store = (number: number): StoreRecord => {
   return found;
 };
 
-beforeAll(() => void allStores(), 30_000);
+beforeAll(() => void allStores());
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ import {
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

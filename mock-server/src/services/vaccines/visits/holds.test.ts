@@ -3,7 +3,7 @@ import { hold, lastPlace, offerOf, TestServer, timesAt, tokenOf } from './bookin
 
 let server: TestServer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -7,7 +7,7 @@ import type { Offer } from './booking.testing';
 let server: TestServer;
 let offer: Offer;
 
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(async () => {
   server = new TestServer('publish', { throttled: true });

@@ -15,7 +15,7 @@ import {
 let server: TestServer;
 
 // The first search creates the stores, which takes its time on a busy machine.
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 
 beforeEach(() => {
   server = new TestServer();

@@ -91,7 +91,7 @@ test.each([
 });
 
 test('a lock shows its minutes and the number to call', async () => {
-  const until = new Date(Date.now() + 29.5 * 60_000).toISOString();
+  const until = new Date(Date.now() + 29.99 * 60_000).toISOString();
   answers.ralinkpharmacy = { ...refusal('RA0062', 'Locked.'), Data: { lockedUntil: until } };
   await open();
   await send();

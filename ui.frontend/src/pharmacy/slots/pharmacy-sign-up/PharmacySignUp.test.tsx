@@ -123,7 +123,7 @@ test('a patient signs up in six short steps', async () => {
   });
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(draft).toBeUndefined();
-}, 20_000);
+});
 
 test.each([
   ['identity', 'First name', '', 'This field is required.'],
@@ -260,17 +260,18 @@ describe('a code', () => {
 
 test.each([
   [
-    refusal('RA0060', 'These answers do not fit together.'),
+    () => refusal('RA0060', 'These answers do not fit together.'),
     'These answers do not fit together. Our number is 1-800-555-0114.',
   ],
   [
-    {
+    () => ({
       ...refusal('RA0062', 'Locked.'),
-      Data: { lockedUntil: new Date(Date.now() + 29.5 * 60_000).toISOString() },
-    },
+      Data: { lockedUntil: new Date(Date.now() + 29.99 * 60_000).toISOString() },
+    }),
     'Too many wrong tries. Wait 30 minutes, or call us at 1-800-555-0114.',
   ],
-])('a refused claim keeps the answers and names whom to call: %#', async (body, text) => {
+])('a refused claim keeps the answers and names whom to call: %#', async (bodyNow, text) => {
+  const body = bodyNow();
   signUp = () => Promise.resolve(respond(body));
   await openReview();
   await press('Sign up');

@@ -142,7 +142,7 @@ test('a patient requests a transfer in four short steps, and the confirmation sh
   await step('Step 1 of 4 Which pharmacy has them now?');
   expect(field('Name of the pharmacy')).toHaveValue('');
   expect(screen.getByRole('article')).toHaveTextContent('Transfer from Harborside Drugs');
-}, 20_000);
+});
 
 test('a transfer of all prescriptions needs no names, and earlier names are not sent', async () => {
   await openReview();

@@ -11,7 +11,7 @@ import { BEN, DEMO_PASSWORD, DEV, mailsTo, signedIn, state } from '../signInSett
 
 let server: TestServer;
 let dev: TestBrowser;
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 beforeEach(async () => {
   server = new TestServer();
   dev = await signedIn(server, DEV);

@@ -5,7 +5,7 @@ import { BEN, DEMO_PASSWORD, DEV, signedIn } from '../signInSettings.testing';
 
 let server: TestServer;
 let dev: TestBrowser;
-beforeAll(() => void storeByNumber(101), 30_000);
+beforeAll(() => void storeByNumber(101));
 beforeEach(async () => {
   server = new TestServer();
   dev = await signedIn(server, DEV);
