@@ -18,6 +18,15 @@ describe('the nights of daylight saving', () => {
     expect(state('2026-03-08T07:30:00Z').open).toBe(false);
   });
 
+  test('in spring, hours within the hour that is left out do not count', () => {
+    const week = weekOf(hours(2, 3));
+    expect(state('2026-03-08T06:30:00Z', week)).toMatchObject({
+      open: false,
+      words: 'Closed, opens tomorrow at 2 am',
+    });
+    expect(state('2026-03-08T07:00:00Z', week).open).toBe(false);
+  });
+
   test('in fall, a night that ends at 2:30 is an hour longer', () => {
     // 1:30 for the first time, 1:30 for the second time, a minute before 2:30, and 2:30.
     expect(state('2026-11-01T05:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });

@@ -122,10 +122,12 @@ function hoursOn(
   return holidays.find((holiday) => holiday.date === date)?.hours ?? week[weekday];
 }
 
-/** Returns the spans of the hours that begin on this day. */
+/** Returns the spans of the hours that begin on this day, without those in the hour that spring leaves out. */
 function spansOf(day: ZonedDay, hours: DayHours): readonly Span[] {
   if (hours.kind === 'open')
-    return hours.spans.map(({ from, to }) => ({ start: day.at(from), end: day.at(to) }));
+    return hours.spans
+      .map(({ from, to }) => ({ start: day.at(from), end: day.at(to) }))
+      .filter(({ start, end }) => start < end);
   if (hours.kind === 'all-day') return [{ start: day.at(0), end: day.at(MINUTES_OF_DAY) }];
   return [];
 }
