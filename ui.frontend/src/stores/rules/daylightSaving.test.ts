@@ -27,6 +27,18 @@ describe('the nights of daylight saving', () => {
     expect(state('2026-03-08T07:00:00Z', week).open).toBe(false);
   });
 
+  test('in spring, the second hours of a day may begin before the first, and both count', () => {
+    const day = {
+      kind: 'open',
+      spans: [
+        { from: 165, to: 285 },
+        { from: 180, to: 195 },
+      ],
+    } as const;
+    const { opens } = state('2026-03-08T06:30:00Z', weekOf(day));
+    expect(opens?.instant).toBe(Date.parse('2026-03-08T07:00:00Z'));
+  });
+
   test('in fall, a night that ends at 2:30 is an hour longer', () => {
     // 1:30 for the first time, 1:30 for the second time, a minute before 2:30, and 2:30.
     expect(state('2026-11-01T05:30:00Z')).toMatchObject({ words: 'Open until 2:30 am' });

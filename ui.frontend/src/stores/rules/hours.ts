@@ -135,10 +135,10 @@ function spansOf(day: ZonedDay, hours: DayHours): readonly Span[] {
 const unreadText = (text: string | undefined): string =>
   text === undefined ? t('Today’s hours are not listed') : t('Today’s hours: {0}', text);
 
-/** Joins spans that touch or overlap. The spans must be in order of their start. */
+/** Joins spans that touch or overlap. The spring hour may put a later span before an earlier one. */
 function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
-  for (const span of spans) {
+  for (const span of [...spans].sort((one, other) => one.start - other.start)) {
     const last = result.at(-1);
     if (last && span.start <= last.end) {
       result.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) });
