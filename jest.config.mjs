@@ -52,9 +52,9 @@ const SERVICES = [
 
 /** @type {import('jest').Config} */
 export default {
-  // The default of five seconds is a matter of the machine: a CI host at work on several things takes far longer now and
+  // The default of five seconds is a matter of the machine: a CI host at work on several things takes longer now and
   // then over a test that needs one second alone. What the tests say of time is measured with their own clock.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   // One more for each two cores, because some tests wait for the browser's or the server's timers.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // A worker would grow to two gigabytes in the end.
