@@ -1,5 +1,5 @@
 import type { Repository } from '../../repository/Repository';
-import { childPath } from '../../repository/node';
+import { childPath, nodeName, parentPath } from '../../repository';
 import { PostError, type PostParameters } from '../../sling/post/PostRequest';
 import { normalizePath, type PostSession } from '../../sling/post/PostSession';
 
@@ -39,9 +39,9 @@ export const isOn = (parameters: PostParameters, name: string): boolean =>
 export function orderBefore(session: PostSession, path: string, parameters: PostParameters): void {
   const before = parameters.text('before');
   if (before === undefined || before === '') return;
-  const parent = path.slice(0, path.lastIndexOf('/'));
+  const parent = parentPath(path);
   const others = session.children(parent).filter((name) => childPath(parent, name) !== path);
-  const index = others.indexOf(before.slice(before.lastIndexOf('/') + 1));
+  const index = others.indexOf(nodeName(before));
   if (index < 0) throw new PostError(404, `${parent} has no ${before}, before which to put it.`);
   session.order(path, index);
 }

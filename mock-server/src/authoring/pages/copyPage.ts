@@ -1,5 +1,5 @@
 import type { Repository } from '../../repository/Repository';
-import { isAtOrBelow, nodeName } from '../../repository';
+import { childPath, isAtOrBelow, nodeName } from '../../repository';
 import { type Outcome, PostError, type PostParameters } from '../../sling/post/PostRequest';
 import type { PostSession } from '../../sling/post/PostSession';
 import { existingPath, isOn, orderBefore } from './commandForm';
@@ -30,6 +30,6 @@ export function copyPage(
 
 function removePagesBelow(session: PostSession, path: string): void {
   for (const name of session.children(path)) {
-    if (name !== 'jcr:content') session.remove(`${path}/${name}`);
+    if (name !== 'jcr:content') session.remove(childPath(path, name));
   }
 }

@@ -14,11 +14,11 @@ export function registerRevisions(
 ): void {
   app.addHook('preHandler', (request, reply, done) => {
     const { 'if-match': wanted } = request.headers;
-    const path = unmangle(decodedPath(request.url) ?? '').replace(/\/$/, '');
     if (request.method !== 'POST' || wanted === undefined) {
       done();
       return;
     }
+    const path = unmangle(decodedPath(request.url) ?? '').replace(/\/$/, '');
     const node = repository.get(path);
     const revision = node && revisionOf(node);
     if (revision !== undefined && isAmong(revision, wanted)) {
