@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { BrowseDialog } from '../dialog/fields/path/BrowseDialog';
 import { Button } from '../kit/button/Button';
-import { Notice } from '../kit/feedback/Notice';
 import { TextField } from '../kit/fields/TextField';
-import { Overlay } from '../kit/overlay/Overlay';
 import { nameOf, parentOf } from '../page/editables';
 import { browse } from '../server/finders';
 import type { ListedPage } from '../server/pages';
 import { movePage } from './pageActions';
+import { PageForm } from './PageForm';
 import { useReferrers } from './useReferrers';
 
 interface MovePageDialogProps {
@@ -26,9 +25,7 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
   const [failure, setFailure] = useState<string>();
   const referrers = useReferrers(page.path);
 
-  const move = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
+  const move = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     const result = await movePage(page, parent.trim(), name.trim());
@@ -40,58 +37,47 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
   };
 
   return (
-    <Overlay
-      kind="window"
+    <PageForm
       title={`Move or rename “${page.title}”`}
+      submitLabel="Move"
+      busyLabel="Moving…"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void move()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="move-page" isPending={isBusy}>
-            {isBusy ? 'Moving…' : 'Move'}
-          </Button>
-        </>
-      }
     >
-      <form id="move-page" className="sites__form" onSubmit={(event) => void move(event)}>
-        {failure !== undefined && (
-          <div role="alert">
-            <Notice kind="error">{failure}</Notice>
-          </div>
-        )}
-        <TextField
-          label="Name in the address"
-          isRequired
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        <TextField
-          label="Below"
-          isRequired
-          value={parent}
-          onChange={setParent}
-          autoComplete="off"
-          spellCheck="false"
-          after={
-            <Button
-              icon="folder"
-              aria-label="Browse"
-              onPress={() => {
-                setBrowsing(true);
-              }}
-            />
-          }
-        />
-        {referrers && referrers.length > 0 && (
-          <p>
-            {referrers.length === 1
-              ? '1 page links here. Its link is changed.'
-              : `${referrers.length} pages link here. Their links are changed.`}
-          </p>
-        )}
-      </form>
+      <TextField
+        label="Name in the address"
+        isRequired
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <TextField
+        label="Below"
+        isRequired
+        value={parent}
+        onChange={setParent}
+        autoComplete="off"
+        spellCheck="false"
+        after={
+          <Button
+            icon="folder"
+            aria-label="Browse"
+            onPress={() => {
+              setBrowsing(true);
+            }}
+          />
+        }
+      />
+      {referrers && referrers.length > 0 && (
+        <p>
+          {referrers.length === 1
+            ? '1 page links here. Its link is changed.'
+            : `${referrers.length} pages link here. Their links are changed.`}
+        </p>
+      )}
       {isBrowsing && (
         <BrowseDialog
           root="/content"
@@ -106,6 +92,6 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
           }}
         />
       )}
-    </Overlay>
+    </PageForm>
   );
 }

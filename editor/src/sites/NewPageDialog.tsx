@@ -1,12 +1,11 @@
-import { useEffect, useState, type SubmitEvent, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { editorAddress } from '../page/address';
-import { Button } from '../kit/button/Button';
 import { RadioGroup } from '../kit/choice/RadioGroup';
 import { Notice } from '../kit/feedback/Notice';
 import { TextField } from '../kit/fields/TextField';
-import { Overlay } from '../kit/overlay/Overlay';
 import { templatesFor, type PageTemplate } from '../server/pageCommands';
 import { createPage } from './pageActions';
+import { PageForm } from './PageForm';
 
 interface NewPageDialogProps {
   readonly parent: string;
@@ -39,10 +38,9 @@ export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactEle
     };
   }, [parent]);
 
-  const create = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const create = async (): Promise<void> => {
     setChecked(true);
-    if (isBusy || template === '' || title.trim() === '') return;
+    if (template === '' || title.trim() === '') return;
     setBusy(true);
     setFailure(undefined);
     const result = await createPage({ parent, template, title: title.trim(), name: name.trim() });
@@ -56,55 +54,44 @@ export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactEle
 
   const chosen = templates?.find(({ path }) => path === template);
   return (
-    <Overlay
-      kind="window"
+    <PageForm
       title="New page"
+      submitLabel="Create"
+      busyLabel="Creating…"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void create()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="new-page" isPending={isBusy}>
-            {isBusy ? 'Creating…' : 'Create'}
-          </Button>
-        </>
-      }
     >
-      <form id="new-page" className="sites__form" onSubmit={(event) => void create(event)}>
-        {failure !== undefined && (
-          <div role="alert">
-            <Notice kind="error">{failure}</Notice>
-          </div>
-        )}
-        {templates?.length === 0 && (
-          <Notice kind="warning">
-            No template is allowed below {parent}. Open a page below which pages may be made.
-          </Notice>
-        )}
-        {templates && templates.length > 0 && (
-          <RadioGroup
-            label="Template"
-            value={template}
-            onChange={setTemplate}
-            choices={templates.map((each) => ({ value: each.path, text: each.title }))}
-            {...(chosen?.description !== undefined && { description: chosen.description })}
-          />
-        )}
-        <TextField
-          label="Title"
-          isRequired
-          value={title}
-          onChange={setTitle}
-          errorMessage={isChecked && title.trim() === '' ? 'Enter a title.' : undefined}
+      {templates?.length === 0 && (
+        <Notice kind="warning">
+          No template is allowed below {parent}. Open a page below which pages may be made.
+        </Notice>
+      )}
+      {templates && templates.length > 0 && (
+        <RadioGroup
+          label="Template"
+          value={template}
+          onChange={setTemplate}
+          choices={templates.map((each) => ({ value: each.path, text: each.title }))}
+          {...(chosen?.description !== undefined && { description: chosen.description })}
         />
-        <TextField
-          label="Name in the address"
-          description={`Leave it empty, and it is made of the title. The page is below ${parent}.`}
-          value={name}
-          onChange={setName}
-          autoComplete="off"
-          spellCheck="false"
-        />
-      </form>
-    </Overlay>
+      )}
+      <TextField
+        label="Title"
+        isRequired
+        value={title}
+        onChange={setTitle}
+        errorMessage={isChecked && title.trim() === '' ? 'Enter a title.' : undefined}
+      />
+      <TextField
+        label="Name in the address"
+        description={`Leave it empty, and it is made of the title. The page is below ${parent}.`}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        spellCheck="false"
+      />
+    </PageForm>
   );
 }
