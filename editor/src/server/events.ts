@@ -10,27 +10,45 @@ export interface EventHandlers {
   readonly resumed: () => void;
 }
 
-/** Follows what others do on a page. The browser connects again by itself. @returns a function that stops following */
+/** The pause in milliseconds before a stream that was refused is asked for again. */
+const RETRY_MS = 3_000;
+
+/**
+ * Follows what others do on a page. The browser connects again by itself after a lost connection, but not after a refusal,
+ * such as that of a server that is starting.
+ *
+ * @returns a function that stops following
+ */
 export function followEvents(page: string, handlers: EventHandlers): () => void {
   const query = new URLSearchParams({ page, session: sessionId() });
-  const source = new EventSource(`/bin/authoring/events?${query.toString()}`);
   let isLost = false;
-  source.addEventListener('open', () => {
-    if (isLost) handlers.resumed();
-    isLost = false;
-  });
-  source.addEventListener('error', () => {
-    isLost = true;
-  });
-  source.addEventListener('authors', ({ data }: MessageEvent<string>) => {
-    const { others } = JSON.parse(data) as { others: number };
-    handlers.others(others);
-  });
-  source.addEventListener('change', ({ data }: MessageEvent<string>) => {
-    const { session, changes } = JSON.parse(data) as ChangeEvent;
-    if (session !== sessionId()) handlers.changed(changes.map(({ path }) => path));
-  });
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const connect = (): EventSource => {
+    const opened = new EventSource(`/bin/authoring/events?${query.toString()}`);
+    opened.addEventListener('open', () => {
+      if (isLost) handlers.resumed();
+      isLost = false;
+    });
+    opened.addEventListener('error', () => {
+      isLost = true;
+      if (opened.readyState !== EventSource.CLOSED) return;
+      retry = setTimeout(() => {
+        source = connect();
+      }, RETRY_MS);
+    });
+    opened.addEventListener('authors', ({ data }: MessageEvent<string>) => {
+      const { others } = JSON.parse(data) as { others: number };
+      handlers.others(others);
+    });
+    opened.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      const { session, changes } = JSON.parse(data) as ChangeEvent;
+      if (session !== sessionId()) handlers.changed(changes.map(({ path }) => path));
+    });
+    return opened;
+  };
+  let source = connect();
   return () => {
+    clearTimeout(retry);
     source.close();
   };
 }
