@@ -41,11 +41,15 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
         {conflicts.map(({ name, label, mine, theirs }) => (
           <div key={name} className="conflict__field">
             <dt>{label}</dt>
-            <dd>Theirs: {theirs ?? 'changed'}</dd>
-            <dd>Yours: {mine ?? 'changed'}</dd>
+            <dd>Theirs: {shown(theirs)}</dd>
+            <dd>Yours: {shown(mine)}</dd>
           </div>
         ))}
       </dl>
     </Question>
   );
 }
+
+/** Returns the words of a value, or what happened to one without words. */
+const shown = (words: string | undefined): string =>
+  words === '' ? 'empty' : (words ?? 'changed');

@@ -33,10 +33,23 @@ test('a field that both have changed is named with the words of both', () => {
   ).toEqual([{ name: 'jcr:title', label: 'Title', mine: 'Shingles', theirs: 'Covid' }]);
 });
 
-test('a value that was removed has no words', () => {
-  expect(conflicts({ 'jcr:title': null }, ['./jcr:title@Delete', ''])).toEqual([
-    { name: 'jcr:title', label: 'Title', mine: undefined, theirs: undefined },
+test('a value that one has removed is a conflict, and one that both have removed is not', () => {
+  expect(conflicts({ 'jcr:title': null }, ['./jcr:title', 'Shingles'])).toEqual([
+    { name: 'jcr:title', label: 'Title', mine: 'Shingles', theirs: '' },
   ]);
+  expect(conflicts({ 'jcr:title': null }, ['./jcr:title@Delete', ''])).toEqual([]);
+});
+
+test('a value that both have set is no conflict, such as the default of a box that neither has touched', () => {
+  const unchecked: FormField[] = [
+    ['./hideInNav@DefaultValue', 'false'],
+    ['./hideInNav@UseDefaultWhenMissing', 'true'],
+  ];
+  expect(conflicts({ hideInNav: false }, ...unchecked)).toEqual([]);
+  expect(conflicts({ hideInNav: true }, ...unchecked)).toEqual([
+    { name: 'hideInNav', label: 'hideInNav', mine: 'false', theirs: 'true' },
+  ]);
+  expect(conflicts({ 'jcr:title': 'Covid' }, ['./jcr:title', 'Covid'])).toEqual([]);
 });
 
 test('a list is one conflict, whichever of its items was changed', () => {

@@ -124,6 +124,33 @@ test('two authors change the same field, and the second one decides', async ({
   await expect.poll(() => filesOf(site.folder)).toEqual(before);
 });
 
+test('fields that neither author has touched are not asked about', async ({
+  page,
+  context,
+  site,
+}) => {
+  const before = filesOf(site.folder);
+  const editors = [new Editor(page, site), new Editor(await context.newPage(), site)] as const;
+  for (const editor of editors) {
+    await editor.open(`${HOME}/our-story`);
+    await editor.button('Page properties').click();
+  }
+  const [ana, ben] = editors;
+  const title = ({ page: own }: Editor) => own.getByRole('textbox', { name: 'Page title' });
+  await title(ana).fill('A title of Ana');
+  await title(ben).fill('A title of Ben');
+  await ana.button('Save').click();
+  await expect(ana.page.getByRole('dialog')).toHaveCount(0);
+  await ben.button('Save').click();
+  await expect(ben.page.getByRole('alertdialog').getByRole('term')).toHaveText(['Page title']);
+  await ben.button('Use theirs').click();
+  await expect(ben.page.getByRole('dialog')).toHaveCount(0);
+  await expect(ben.page.getByRole('banner').getByRole('heading')).toHaveText(/^A title of Ana/);
+  await ana.page.keyboard.press('Control+z');
+  await ana.saved();
+  await expect.poll(() => filesOf(site.folder)).toEqual(before);
+});
+
 test('an author whose component was deleted keeps what is typed', async ({
   page,
   context,
