@@ -72,7 +72,10 @@ function revertedProperties(
 ): Pick<StoredNode, 'properties' | 'binaries'> {
   const changed = changedProperties(before, after);
   const isContent = changed.some((name) => !isStamp(name));
-  if (isContent && !hasOwn(current, after, hasBytes)) conflicts.push(path);
+  // Bytes that the edit left alone stay as they are now: it did not write them, so it has no digest of them.
+  const wroteBytes: HasBytes = (now, then) =>
+    !changed.some((name) => after.binaries.get(name) === then) || hasBytes(now, then);
+  if (isContent && !hasOwn(current, after, wroteBytes)) conflicts.push(path);
   const properties = new Map(current.properties);
   const binaries = new Map(current.binaries);
   const bytesChanged = changed.some((name) => before.binaries.has(name));

@@ -250,6 +250,24 @@ test('an edit that was changed and changed back since can be undone', async () =
   expect(value(CONTENT, 'x')).toBeUndefined();
 });
 
+test('an edit beside bytes that were removed and brought back since can be undone', async () => {
+  const folder = '/content/site/en/files';
+  const content = `${folder}/notes.txt/jcr:content`;
+  await postAsAuthor(server, `${folder}/notes.txt`, {
+    'jcr:primaryType': 'nt:file',
+    'jcr:content/jcr:primaryType': 'nt:resource',
+    'jcr:content/jcr:data': 'By hand',
+    'jcr:content/jcr:data@TypeHint': 'Binary',
+  });
+  const id = await edit(server, 'ana', `${content}/new`, { x: '1' });
+  const titled = await edit(server, 'ana', content, { count: '1' });
+  const removed = await edit(server, 'ana', folder, { ':operation': 'delete' });
+  expect((await undo(server, 'ana', removed)).statusCode).toBe(200);
+  expect((await undo(server, 'ana', titled)).statusCode).toBe(200);
+  expect((await undo(server, 'ana', id)).statusCode).toBe(200);
+  expect(value(content, 'count')).toBeUndefined();
+});
+
 test('a file that was laid out differently on disk keeps its layout where the edit did not change it', async () => {
   const watched = new ContentFixture({ ...PLAIN_PAGE, [FILE]: page(placed('one', 'site/teaser')) });
   const own = await watched.serve({ watch: true });
