@@ -18,8 +18,10 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(nanostores|@nanostores|@zxing|chokidar|readdirp|imask|supercluster|kdbush)/)',
 ];
 
-/** The modules that tests of components load, by the requests they replace. */
+/** The modules that tests load, by the requests they replace. */
+const forAll = { '^fast-check$': '<rootDir>/../jest/fastCheck.cjs' };
 const moduleNameMapper = {
+  ...forAll,
   '\\.css$': '<rootDir>/../ui.frontend/build/no-styles.cjs',
   '^@testing-library/react$': '<rootDir>/../jest/testingLibraryReact.cjs',
 };
@@ -91,6 +93,7 @@ export default {
       rootDir: 'mock-server',
       testEnvironment: NODE,
       testMatch: ['<rootDir>/src/**/*.test.ts'],
+      moduleNameMapper: forAll,
       transform,
       transformIgnorePatterns,
     },
