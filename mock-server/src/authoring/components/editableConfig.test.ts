@@ -30,7 +30,7 @@ const FILES = {
           ) +
           node(
             'cq:inplaceEditing',
-            'active="{Boolean}true" editorType="text" configPath="settings"',
+            'active="{Boolean}true" editorType="text" configPath="settings" textPropertyName="./text"',
             node(
               'settings',
               'editElementQuery=".text"',
@@ -147,6 +147,7 @@ test('the in-place editor has its configuration, and over it the policy', async 
     editorType: 'text',
     configPath: 'settings',
     editElementQuery: '.text',
+    textPropertyName: './text',
     styles: 'a',
     rtePlugins: { links: { features: '*' }, lists: { features: ['ordered'] } },
   });

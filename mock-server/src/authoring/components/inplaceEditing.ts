@@ -34,8 +34,10 @@ export function inplaceEditingOf(
 }
 
 /**
- * Returns the `ipeConfig` of `data-config`: the editor, its configuration (`rtePlugins`, `uiSettings`), and over it
- * the component's policy. Returns undefined without an in-place editor.
+ * Returns the `ipeConfig` of `data-config`: the editor, its configuration (`rtePlugins`, `uiSettings`, and for a hybrid
+ * one a child for each editor), and over it the component's policy. Which element is edited and which property holds its
+ * text (`editElementQuery`, `textPropertyName`) is in the configuration or on `cq:inplaceEditing` itself. Returns
+ * undefined without an in-place editor.
  */
 export function inplaceEditorConfig(
   repository: Repository,
@@ -45,9 +47,25 @@ export function inplaceEditorConfig(
   const editor = inplaceEditingOf(editConfig);
   if (!editor) return undefined;
   const { active, editorType, configPath } = editor;
-  const config = configNode(repository, editConfig?.children.get('cq:inplaceEditing'), configPath);
+  const node = editConfig?.children.get('cq:inplaceEditing');
+  const config = configNode(repository, node, configPath);
   const merged = mergedTree(config ? treeJson(config) : {}, policy ? treeJson(policy) : {});
-  return { ...merged, active, editorType, ...(configPath !== undefined && { configPath }) };
+  return {
+    ...merged,
+    ...targetOf(node),
+    active,
+    editorType,
+    ...(configPath !== undefined && { configPath }),
+  };
+}
+
+function targetOf(editing: ContentNode | undefined): Readonly<Record<string, string>> {
+  const names = ['editElementQuery', 'textPropertyName', 'propertyName'];
+  const given = names.flatMap((name) => {
+    const value = editing && textOf(editing, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /** Returns the configuration at a path from `cq:inplaceEditing`, by default its child `config`. */
