@@ -14,7 +14,7 @@ export class Editor {
 
   constructor(
     readonly page: Page,
-    private readonly site: Site,
+    readonly site: Site,
   ) {
     this.frame = page.frameLocator('iframe');
     this.toolbar = page.locator('main').getByRole('toolbar');

@@ -9,6 +9,7 @@ import { parentOf } from '../page/editables';
 import { getJson, ServerError } from '../server/request';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
+import { editText } from '../in-place/editText';
 import { followFrame } from './frame';
 import { Overlay } from './Overlay';
 
@@ -37,6 +38,7 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
       configure: (editable) => {
         if (editable.config.dialogSrc !== undefined) $configured.set(editable);
       },
+      editText,
       press: (editable, event) => {
         if (event.pointerType === 'mouse') carryComponent(editable, event, current);
       },

@@ -1,9 +1,12 @@
 import type { ReactElement, RefObject } from 'react';
 import { Toolbar, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { Button } from '../kit/button/Button';
+import { Menu } from '../kit/navigation/Menu';
 import { duplicate, remove } from '../edits/edits';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
+import { textsOf } from '../page/editableTexts';
+import { editText } from '../in-place/editText';
 import { $configured, $selectedPath } from '../page/pageState';
 import { $clipboard } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
@@ -62,6 +65,7 @@ export function ComponentToolbar({
           }}
         />
       )}
+      <TextAction editable={editable} />
       {parent && (
         <>
           <Action icon="duplicate" name="Duplicate" onPress={() => void duplicate(editable)} />
@@ -83,6 +87,36 @@ export function ComponentToolbar({
         </>
       )}
     </Toolbar>
+  );
+}
+
+/** Edits the text on the page; if the component has several, after a choice. */
+function TextAction({ editable }: { readonly editable: Editable }): ReactElement | null {
+  const texts = textsOf(editable);
+  const [only] = texts;
+  if (!only) return null;
+  if (texts.length === 1)
+    return (
+      <Action
+        icon="text"
+        name="Edit the text on the page"
+        onPress={() => {
+          editText(editable, only);
+        }}
+      />
+    );
+  return (
+    <Menu
+      label="Texts"
+      trigger={<Button variant="quiet" icon="text" aria-label="Edit a text on the page" />}
+      actions={texts.map((text) => ({
+        key: text.editor.property,
+        text: text.editor.title,
+        onAction: () => {
+          editText(editable, text);
+        },
+      }))}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
-import { $editables, $hoveredPath, $selected } from '../page/pageState';
+import { $editables, $editedText, $hoveredPath, $selected } from '../page/pageState';
 import type { Editable } from '../page/editables';
 import { $carry } from '../places/carry';
+import { TextOnPage } from '../in-place/TextOnPage';
 import { ComponentToolbar } from './ComponentToolbar';
 import { markerOf, type Place } from '../places/places';
 import { $shownPlace } from '../places/shownPlace';
@@ -12,7 +13,10 @@ interface OverlayProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Marks the component under the pointer, the selected one with its toolbar, and the place for a carried one. */
+/**
+ * Marks the component under the pointer, the selected one with its toolbar, the text that is edited, and
+ * the place for a carried component.
+ */
 export function Overlay({ frame }: OverlayProps): ReactElement {
   const selected = useStore($selected);
   const hoveredPath = useStore($hoveredPath);
@@ -21,18 +25,20 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const shownPlace = useStore($shownPlace);
   const hovered = hoveredPath === undefined ? undefined : editables.get(hoveredPath);
   const place = carry ? carry.place : shownPlace;
+  const isWriting = useStore($editedText) !== undefined;
   const box = useBox(frame);
   return (
     <div className="overlay" style={box}>
-      {hovered && hovered !== selected && !carry && (
+      {hovered && hovered !== selected && !carry && !isWriting && (
         <Outline editable={hovered} frame={frame} kind="hovered" />
       )}
-      {selected && <Outline editable={selected} frame={frame} kind="selected" />}
+      {selected && !isWriting && <Outline editable={selected} frame={frame} kind="selected" />}
       {place && <Marker place={place} frame={frame} />}
       {/* It stays while its handle is dragged, because a removed element loses the pointer. */}
-      {selected && (
+      {selected && !isWriting && (
         <ComponentToolbar editable={selected} frame={frame} isInvisible={carry !== undefined} />
       )}
+      <TextOnPage frame={frame} />
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { $editables, $hoveredPath, $mode, $selectedPath } from '../page/pageState';
 import { readEditables, type Editable } from '../page/editables';
 import { announceMode } from '../page/wcmMode';
+import type { EditableText } from '../page/editableTexts';
+import { isInText, textAt } from '../in-place/editText';
 
 /** The actions of the canvas for the gestures of the author. */
 export interface FrameHandlers {
-  /** A double click, or Enter on a component. */
+  /** A double click on a component. */
   readonly configure: (editable: Editable) => void;
+  /** A double click on a text that can be edited on the page. */
+  readonly editText: (editable: Editable, text: EditableText) => void;
   /** A press with the mouse that may become a drag. */
   readonly press: (editable: Editable, event: PointerEvent) => void;
   /** A key that the page itself must not get. */
@@ -83,7 +87,8 @@ function holdsMarker(node: Node): boolean {
 function listen(document: Document, handlers: FrameHandlers): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
-  const isEditing = (): boolean => $mode.get() === 'edit';
+  // The text that is edited on the page takes its own events.
+  const isEditing = (event: Event): boolean => $mode.get() === 'edit' && !isInText(event);
   const editableAt = ({ target }: Event): Editable | undefined =>
     $editables.get().at(target as Element | null);
   const swallow = (event: Event): void => {
@@ -93,7 +98,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   document.addEventListener(
     'pointermove',
     (event) => {
-      $hoveredPath.set(isEditing() ? editableAt(event)?.path : undefined);
+      $hoveredPath.set(isEditing(event) ? editableAt(event)?.path : undefined);
     },
     options,
   );
@@ -107,7 +112,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   document.addEventListener(
     'pointerdown',
     (event) => {
-      if (!isEditing()) return;
+      if (!isEditing(event)) return;
       const editable = editableAt(event);
       if (editable && event.button === 0) handlers.press(editable, event);
       event.stopPropagation();
@@ -118,14 +123,14 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   document.addEventListener(
     'mousedown',
     (event) => {
-      if (isEditing()) swallow(event);
+      if (isEditing(event)) swallow(event);
     },
     options,
   );
   document.addEventListener(
     'click',
     (event) => {
-      if (!isEditing()) return;
+      if (!isEditing(event)) return;
       swallow(event);
       $selectedPath.set(editableAt(event)?.path);
     },
@@ -134,10 +139,13 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   document.addEventListener(
     'dblclick',
     (event) => {
-      if (!isEditing()) return;
+      if (!isEditing(event)) return;
       swallow(event);
       const editable = editableAt(event);
-      if (editable) handlers.configure(editable);
+      if (!editable) return;
+      const text = textAt(editable, event.target as Element | null);
+      if (text) handlers.editText(editable, text);
+      else handlers.configure(editable);
     },
     options,
   );
@@ -145,7 +153,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
     document.addEventListener(
       type,
       (event) => {
-        if (!isEditing()) return;
+        if (!isEditing(event)) return;
         event.stopPropagation();
         if (type === 'submit' || type === 'dragstart') event.preventDefault();
       },
@@ -154,7 +162,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (isEditing()) handlers.key(event);
+      if (isEditing(event)) handlers.key(event);
     },
     options,
   );

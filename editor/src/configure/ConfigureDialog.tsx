@@ -5,16 +5,9 @@ import { $saving } from '../edits/history';
 import { $configured } from '../page/pageState';
 import type { Editable } from '../page/editables';
 import { browse, findAssets } from '../server/finders';
-import { ServerError, type FormField } from '../server/request';
-import { renderAgain } from '../edits/renderAgain';
-import {
-  ConflictQuestion,
-  type ConflictAnswer,
-  type ConflictQuestionProps,
-} from './ConflictQuestion';
-import { withoutConflicts } from './conflicts';
+import { ServerError } from '../server/request';
 import { loadDialog, type LoadedDialog } from './loadDialog';
-import { saveDialog } from './saveDialog';
+import { useSaving } from './useSaving';
 
 /** Shows the dialog of the component that the author configures. */
 export function ConfigureDialog(): ReactElement | null {
@@ -24,7 +17,7 @@ export function ConfigureDialog(): ReactElement | null {
 
 function OpenDialog({ opened }: { readonly opened: Editable }): ReactElement | null {
   const [loaded, setLoaded] = useState<LoadedDialog>();
-  const [question, setQuestion] = useState<ConflictQuestionProps>();
+  const { save, question } = useSaving(opened, loaded);
   useEffect(() => {
     let isOpen = true;
     loadDialog(opened).then(
@@ -44,29 +37,6 @@ function OpenDialog({ opened }: { readonly opened: Editable }): ReactElement | n
   }, [opened]);
   if (!loaded) return null;
 
-  /** Saves the fields, and asks whose values count if another author has changed the same ones. */
-  const save = async (fields: readonly FormField[]): Promise<void> => {
-    let [base, left] = [loaded, fields];
-    while (left.length > 0) {
-      const result = await saveDialog(opened, base, left);
-      if (result.kind === 'failed') throw new Error(result.message);
-      if (result.kind === 'saved') break;
-      const { conflicts, now } = result;
-      const answer = await new Promise<ConflictAnswer>((onAnswer) => {
-        setQuestion({ conflicts, onAnswer });
-      });
-      setQuestion(undefined);
-      if (answer === 'keep-editing') return;
-      if (answer === 'theirs') left = withoutConflicts(left, conflicts);
-      if (left.length === 0) {
-        $saving.set({ kind: 'saved' });
-        await renderAgain([opened.path]);
-      }
-      base = now;
-    }
-    close();
-  };
-
   return (
     <>
       <Dialog
@@ -80,9 +50,11 @@ function OpenDialog({ opened }: { readonly opened: Editable }): ReactElement | n
           if ($saving.get().kind === 'failed') $saving.set({ kind: 'saved' });
           close();
         }}
-        onSave={save}
+        onSave={async (fields) => {
+          if (await save(fields)) close();
+        }}
       />
-      {question && <ConflictQuestion {...question} />}
+      {question}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { fieldNamed } from '../dialog/content/fieldNamed';
 import { textsOfValue, valueAt } from '../dialog/content/storedValue';
-import { isObject, type Json, type JsonObject } from '../dialog/tree/DialogNode';
+import type { Json, JsonObject } from '../dialog/tree/DialogNode';
 import type { FormField } from '../server/request';
 
 /** A field that two authors have changed. */
@@ -33,7 +34,7 @@ export function conflictsOf(
     if (isSame(valueAt(before, name), valueAt(now, name))) return [];
     const [mine, theirs] = [sentWords(fields, name), storedWords(valueAt(now, name))];
     if (mine !== undefined && mine === theirs) return [];
-    return [{ name, label: labelOf(dialog, name) ?? name, mine, theirs }];
+    return [{ name, label: fieldNamed(dialog, name).label ?? name, mine, theirs }];
   });
 }
 
@@ -73,18 +74,4 @@ function sentWords(fields: readonly FormField[], name: string): string | undefin
 /** Returns the words of what is stored; undefined for a node. */
 function storedWords(value: Json | undefined): string | undefined {
   return value === undefined ? '' : textsOfValue(value)?.join(', ');
-}
-
-/** Finds the label of the field with a name anywhere in a dialog. */
-function labelOf(node: JsonObject, name: string): string | undefined {
-  const { name: own, fieldLabel, text } = node;
-  if (typeof own === 'string' && storedName(own) === name) {
-    const label = fieldLabel ?? text;
-    if (typeof label === 'string') return label;
-  }
-  for (const child of Object.values(node)) {
-    const found = isObject(child) ? labelOf(child, name) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -29,7 +29,7 @@ async function contentOf(page: string): Promise<Editable> {
       title: 'Page properties',
       dialogSrc: `${dialog}?${query.toString()}`,
       isContainer: false,
-      inPlace: undefined,
+      inPlace: [],
     },
     parent: undefined,
     children: [],

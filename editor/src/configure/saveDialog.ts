@@ -24,15 +24,17 @@ const MOST_TRIES = 5;
  * theirs, and the same fields are a conflict.
  *
  * @param opened the dialog and the content that the author saw
+ * @param label what the author did, for the history
  */
 export async function saveDialog(
   editable: Editable,
   opened: LoadedDialog,
   fields: readonly FormField[],
+  label?: string,
 ): Promise<SaveResult> {
   let { revision } = opened;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (await configure(editable, fields, revision)) return { kind: 'saved' };
+    if (await configure(editable, fields, revision, label)) return { kind: 'saved' };
     const saving = $saving.get();
     if (saving.kind !== 'failed' || saving.status !== CHANGED) break;
     const now = await reload(editable);

@@ -84,14 +84,15 @@ export async function remove(editable: Editable): Promise<void> {
  * Saves the fields of a component's dialog, which stays open and can try again.
  *
  * @param revision of the content that the dialog shows
+ * @param label what the author did, for the history
  * @returns whether they were saved
  */
 export async function configure(
   editable: Editable,
   fields: readonly FormField[],
   revision: string | undefined,
+  label = `Configured ${labelOf(editable)}`,
 ): Promise<boolean> {
-  const label = `Configured ${labelOf(editable)}`;
   const written = await send(label, editable.path, fields, undefined, revision);
   if (written) await renderAgain([editable.path]);
   return written !== undefined;

@@ -1,10 +1,11 @@
 import { parentOf, type Editable, type Editables } from '../page/editables';
-import { $editables } from '../page/pageState';
+import { $editables, $editedText } from '../page/pageState';
 import { getText, ServerError } from '../server/request';
 
 /**
  * Renders the components around changed paths again and puts them on the page, as AEM's editor does after a dialog
- * (REFRESH_SELF). The page is loaded again only if a change belongs to none of its components.
+ * (REFRESH_SELF). The page is loaded again only if a change belongs to none of its components. While a text is edited on
+ * the page, what contains it stays until that has ended.
  */
 export async function renderAgain(paths: readonly string[]): Promise<void> {
   const editables = $editables.get();
@@ -12,7 +13,7 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const editable = nearest(editables, path);
     if (!editable) {
-      reload?.();
+      reloadPage();
       return;
     }
     changed.add(editable);
@@ -23,7 +24,7 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
   } catch (error) {
     // What was saved is shown in any case.
     if (!(error instanceof ServerError)) throw error;
-    reload?.();
+    reloadPage();
   }
 }
 
@@ -34,9 +35,19 @@ export function renderContainers(paths: readonly string[]): Promise<void> {
 
 let reload: (() => void) | undefined;
 
-/** Loads the whole page again. */
+/** Loads the whole page again, once no text is edited on it. */
 export function reloadPage(): void {
-  reload?.();
+  if (!afterText(reloadPage)) reload?.();
+}
+
+/** Acts when the author ends editing a text on the page. Returns false if there is none. */
+function afterText(act: () => void): boolean {
+  if ($editedText.get() === undefined) return false;
+  const stop = $editedText.listen(() => {
+    stop();
+    act();
+  });
+  return true;
 }
 
 /** Names what loads the whole page again. */
@@ -59,6 +70,11 @@ function isInside(editable: Editable, others: ReadonlySet<Editable>): boolean {
 }
 
 async function replace({ path, element }: Editable): Promise<void> {
+  const edited = $editedText.get();
+  if (edited && element.contains(edited.element)) {
+    afterText(() => void renderAgain([path]));
+    return;
+  }
   const html = await getText(`${path}.html?forceeditcontext=true`);
   const fetched = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
   if (fetched && element.isConnected) element.replaceWith(element.ownerDocument.adoptNode(fetched));

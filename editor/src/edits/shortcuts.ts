@@ -5,15 +5,23 @@ import { copiedComponent } from './carried';
 import { placesOf } from '../places/places';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
-import { $configured, $editables, $mode, $selected, $selectedPath } from '../page/pageState';
+import {
+  $configured,
+  $editables,
+  $editedText,
+  $mode,
+  $selected,
+  $selectedPath,
+} from '../page/pageState';
 
 /**
  * Acts on the author's shortcuts, in the editor and on the page: Enter configures, Delete removes, Escape selects the
- * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. Keys in a field
- * are left alone.
+ * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. Keys in a field,
+ * and while a text is edited on the page, are left alone.
  */
 export function handleShortcut(event: KeyboardEvent): void {
-  if ($mode.get() !== 'edit' || $configured.get() !== undefined || isInField(event)) return;
+  const isBusy = $configured.get() !== undefined || $editedText.get() !== undefined;
+  if ($mode.get() !== 'edit' || isBusy || isInField(event)) return;
   const key = event.key.toLowerCase();
   const action = event.ctrlKey || event.metaKey ? withControl(key, event.shiftKey) : plain(event);
   if (!action) return;

@@ -48,6 +48,7 @@ const PATHS = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM13 13l4 4',
   subscript: 'M4 4l7 9M11 4l-7 9M14 13.5c0-2 3-2 3 0c0 1.2-3 2-3 3.5h3',
   superscript: 'M4 7l7 9M11 7l-7 9M14 4.5c0-2 3-2 3 0c0 1.2-3 2-3 3.5h3',
+  text: 'M4 6V4h12v2M10 4v12M8 16h4',
   underline: 'M6 4v5a4 4 0 0 0 8 0V4M5 17h10',
   undo: 'M5 8h7a4 4 0 0 1 0 8H9M8 5L5 8l3 3',
   unlink: 'M8 5l1-1a3 3 0 0 1 4.5 4.5l-1 1M12 15l-1 1a3 3 0 0 1-4.5-4.5l1-1M4 4l12 12',

@@ -1,3 +1,6 @@
+import { isObject, type Json, type JsonObject } from '../dialog/tree/DialogNode';
+import { readInPlaceEditors, type InPlaceEditor } from './inPlaceEditors';
+
 /** The part of a component’s `data-config` that the editor uses, with the values of AEM’s page editor. */
 export interface EditConfig {
   /** The resource type, such as `riteaid-web/components/teaser`. */
@@ -7,8 +10,8 @@ export interface EditConfig {
   /** The address of the merged dialog as AEM has it; undefined if there is nothing to configure. */
   readonly dialogSrc: string | undefined;
   readonly isContainer: boolean;
-  /** Whether a text of the component can be edited in place, and how (`text`, `plaintext`, `title`, …). */
-  readonly inPlace: string | undefined;
+  /** The editors of texts on the page. */
+  readonly inPlace: readonly InPlaceEditor[];
 }
 
 /**
@@ -19,28 +22,25 @@ export interface EditConfig {
 export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
   const config = parsed(marker.dataset.config);
   const type = textOf(config.type) ?? '';
-  const inPlace = config.ipeConfig as Loose | undefined;
   return {
     type,
     title: textOf(config.title) ?? titleFrom(type),
     dialogSrc: textOf(config.dialogSrc),
     isContainer: hasPlace || config.isContainer === true,
-    inPlace: inPlace?.active === false ? undefined : textOf(inPlace?.editorType),
+    inPlace: readInPlaceEditors(config),
   };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-function parsed(text: string | undefined): Loose {
+function parsed(text: string | undefined): JsonObject {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Loose) : {};
+    const value = JSON.parse(text ?? '{}') as Json;
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-const textOf = (value: unknown): string | undefined =>
+const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Returns `Store map` for `riteaid-web/components/store-map`. */

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { NO_EDITABLES, type Editable, type Editables } from './editables';
+import type { EditableText } from './editableTexts';
 
 /**
  * The view of the page: `edit` selects and changes components, `preview` uses the page as a visitor would. Slots on the
@@ -24,6 +25,13 @@ export const $selectedPath = atom<string | undefined>(undefined);
 export const $hoveredPath = atom<string | undefined>(undefined);
 /** The component whose dialog is open, as it was when it was opened. It may be gone from the page meanwhile. */
 export const $configured = atom<Editable | undefined>(undefined);
+/** The text that the author edits on the page. */
+export const $editedText = atom<EditedText | undefined>(undefined);
+
+export interface EditedText extends EditableText {
+  /** The component of the text. */
+  readonly editable: Editable;
+}
 
 /** The selected component; undefined if none is, or if it is no longer on the page. */
 export const $selected = computed(

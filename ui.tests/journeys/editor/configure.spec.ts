@@ -12,7 +12,8 @@ test('an author changes words in the dialog, sees them, and undoes the change to
   const editor = new Editor(page, site);
   await editor.open(HOME);
   const heading = editor.frame.locator('h1');
-  await heading.dblclick();
+  await heading.click();
+  await editor.toolbar.getByRole('button', { name: 'Configure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Teaser' });
   await dialog
     .getByRole('textbox', { name: 'Title', exact: true })
@@ -37,7 +38,8 @@ test('the dialog offers the styles of the template, and Escape changes nothing',
   const before = filesOf(site.folder);
   const editor = new Editor(page, site);
   await editor.open(`${HOME}/our-story`);
-  await editor.frame.locator('h1').dblclick();
+  await editor.frame.locator('h1').click();
+  await editor.toolbar.getByRole('button', { name: 'Configure' }).click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('tab', { name: 'Styles' }).click();
   await expect(dialog.getByText('The template offers these looks.')).toBeVisible();

@@ -26,7 +26,8 @@ class Author {
 
   async open(): Promise<void> {
     await this.editor.open(HOME);
-    await this.heading.dblclick();
+    await this.heading.click();
+    await this.editor.toolbar.getByRole('button', { name: 'Configure' }).click();
     await expect(this.field('Title')).toBeVisible();
   }
 

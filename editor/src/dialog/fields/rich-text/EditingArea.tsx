@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useReducer, useRef, useState, type JSX } from 'react';
+import { useEffect, useId, useRef, type JSX } from 'react';
 import type { Editor } from '@tiptap/core';
 import { ErrorText, RequiredMark } from '../../../kit/fields/FieldFrame';
 import type { ViewProps } from '../ViewProps';
-import { createEditor, offeredOnly } from './createEditor';
 import type { Features } from './features';
-import { isSameHtml, storedHtml } from './storedHtml';
+import { isSameHtml } from './storedHtml';
 import { Toolbar } from './Toolbar';
+import { useEditor } from './useEditor';
 
 export interface EditingAreaProps extends ViewProps<string> {
   readonly features: Features;
@@ -23,11 +23,17 @@ export function EditingArea({
 }: EditingAreaProps): JSX.Element {
   const id = useId();
   const { label, description, errorMessage, isRequired, isDisabled } = text;
-  const { area, editor } = useEditor(value, features, isDisabled, (html) => {
-    // A change that is taken back leaves the stored text, with its own blanks.
-    const { initial } = field;
-    const isUnchanged = typeof initial === 'string' && isSameHtml(initial, html);
-    onChange(isUnchanged ? initial : html);
+  const area = useRef<HTMLDivElement>(null);
+  const editor = useEditor(area, {
+    value,
+    features,
+    isDisabled,
+    onChange: (html) => {
+      // A change that is taken back leaves the stored text, with its own blanks.
+      const { initial } = field;
+      const isUnchanged = typeof initial === 'string' && isSameHtml(initial, html);
+      onChange(isUnchanged ? initial : html);
+    },
   });
   useAttributes(editor, {
     role: 'textbox',
@@ -64,63 +70,6 @@ export function EditingArea({
       </div>
     </div>
   );
-}
-
-/** The plugins of AEM that offer a mark. */
-const PLUGINS: Readonly<Partial<Record<string, readonly [plugin: string, feature: string]>>> = {
-  bold: ['format', 'bold'],
-  italic: ['format', 'italic'],
-  underline: ['format', 'underline'],
-  subscript: ['subsuperscript', 'subscript'],
-  superscript: ['subsuperscript', 'superscript'],
-  link: ['links', 'modifylink'],
-};
-
-/** Makes the editor of a text in an element. The component renders again after each of the editor's changes. */
-function useEditor(
-  value: string,
-  features: Features,
-  isDisabled: boolean,
-  onChange: (html: string) => void,
-) {
-  const area = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor>();
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const changed = useEffectEvent(onChange);
-  const hasMark = (mark: string): boolean => {
-    const plugin = PLUGINS[mark];
-    return plugin !== undefined && features.has(...plugin);
-  };
-  const make = useEffectEvent((element: HTMLElement) =>
-    createEditor(value, hasMark, {
-      element,
-      editable: !isDisabled,
-      onUpdate: ({ editor: updated }) => {
-        changed(storedHtml(updated.getHTML()));
-      },
-      onTransaction: renderAgain,
-      editorProps: {
-        transformPasted: (slice) => offeredOnly(slice, hasMark),
-        handleDOMEvents: {
-          // The Tab key leaves the text; lists are indented by the toolbar.
-          keydown: (_view, event) => event.key === 'Tab',
-          // A browser has formats of its own, such as Ctrl and U, which the dialog may not offer.
-          beforeinput: (_view, event) => {
-            if (event.inputType.startsWith('format')) event.preventDefault();
-          },
-        },
-      },
-    }),
-  );
-  useEffect(() => {
-    if (!area.current) return;
-    const made = make(area.current);
-    setEditor(made);
-    return () => {
-      made.destroy();
-    };
-  }, []);
-  return { area, editor };
 }
 
 /** Keeps the attributes of the editable element, which is the editor's own. */

@@ -11,7 +11,8 @@ import { LinkDialog } from './LinkDialog';
 export interface ToolbarProps {
   readonly editor: Editor;
   readonly features: Features;
-  readonly onShowSource: () => void;
+  /** Shows the source of the text; undefined if it cannot be shown here. */
+  readonly onShowSource?: () => void;
 }
 
 /** The commands that the dialog offers. */
@@ -57,7 +58,7 @@ export function Toolbar({ editor, features, onShowSource }: ToolbarProps): JSX.E
             }}
           />
         ))}
-        {features.has('misctools', 'sourceedit') && (
+        {onShowSource && features.has('misctools', 'sourceedit') && (
           <Button variant="quiet" icon="code" aria-label="Edit the source" onPress={onShowSource} />
         )}
       </AriaToolbar>
