@@ -3,6 +3,7 @@ import type { AuthoringContext } from './AuthoringContext';
 import { registerChanges } from './changes';
 import { registerEvents } from './events';
 import { ContentIndex } from './finders/ContentIndex';
+import { registerFragments } from './fragments';
 import { registerHistory } from './history';
 import { registerPageCommands } from './pages';
 import { registerAuthoringReads } from './registerAuthoringReads';
@@ -19,6 +20,7 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerEvents(app, context, history);
   registerChanges(app, context);
   registerPageCommands(app, context, index);
+  registerFragments(app, context);
 }
 
 /** Keeps the merged resources, which are dialogs, from publish. It has no other address of a page editor. */

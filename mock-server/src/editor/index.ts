@@ -8,13 +8,19 @@ import { contentTypeOf } from '../http/contentType';
 const FILES = '/mock/editor';
 
 /**
- * Adds the page editor at AEM's addresses: `/editor.html/content/…` edits a page, `/sites.html/content/…` lists pages.
- * It is only for the author's app.
+ * Adds the page editor at AEM's addresses: `/editor.html/content/…` edits a page or a content fragment, `/sites.html/content/…`
+ * lists pages, `/assets.html/content/dam/…` fragments and assets. It is only for the author's app.
  *
  * @param folder the built editor (`editor/dist`). While it is missing, its pages say how to build it.
  */
 export function registerEditor(app: FastifyInstance, folder: string): void {
-  for (const url of ['/editor.html/*', '/sites.html', '/sites.html/*'])
+  for (const url of [
+    '/editor.html/*',
+    '/sites.html',
+    '/sites.html/*',
+    '/assets.html',
+    '/assets.html/*',
+  ])
     app.get(url, (_request, reply) => sendShell(reply, folder));
   app.get('/editor.html', (_request, reply) => reply.redirect('/sites.html'));
   app.get<File>(`${FILES}/:file`, ({ params: { file } }, reply) =>

@@ -1,0 +1,65 @@
+import type { ContentNode } from '../../repository/node';
+import type { Repository } from '../../repository/Repository';
+import { fragmentAt, fragmentOf } from './fragmentAt';
+import { languagesOf } from './fragmentForm';
+import { configOf, type FormModel, modelAt, modelsOf } from './fragmentModel';
+import { missingTexts } from './missingTexts';
+
+/** Returns the folders, fragments and assets of a folder, in its order, and the models of new fragments. */
+export function listFolder(repository: Repository, folder: ContentNode): object {
+  const known = new Map<string, FormModel | undefined>();
+  const modelOf = (path: string): FormModel | undefined => {
+    if (!known.has(path)) known.set(path, modelAt(repository, path));
+    return known.get(path);
+  };
+  const entries = [...folder.children.values()].flatMap((node) =>
+    entryOf(repository, node, modelOf),
+  );
+  const used = new Set(known.keys());
+  const config = configOf(repository, folder.path);
+  const models = config === undefined ? [] : modelsOf(repository, config);
+  return {
+    path: folder.path,
+    title: titleOf(folder),
+    entries,
+    // A folder usually has fragments of one model.
+    models: [...models]
+      .sort((one, other) => Number(used.has(other.path)) - Number(used.has(one.path)))
+      .map(({ path, title, description }) => ({ path, title, description })),
+  };
+}
+
+function entryOf(
+  repository: Repository,
+  node: ContentNode,
+  modelOf: (path: string) => FormModel | undefined,
+): readonly object[] {
+  const { path } = node;
+  const type = node.properties.get('jcr:primaryType')?.values[0] ?? '';
+  const common = { path, title: titleOf(node) };
+  if (FOLDERS.has(type)) return [{ ...common, kind: 'folder' }];
+  if (type !== 'dam:Asset') return [];
+  const fragment = fragmentOf(node);
+  const model = fragment && modelOf(fragment.model);
+  if (!fragment || !model) return [{ ...common, kind: 'asset' }];
+  const addresses = [...languagesOf(repository, model, path)];
+  const languages = addresses.map(
+    ([code, address]) => [code, fragmentAt(repository, address)] as const,
+  );
+  const missing = missingTexts(model, new Map(languages));
+  const others = languages.flatMap(([, other]) =>
+    other && other.path !== path ? [other.path] : [],
+  );
+  return [{ ...common, kind: 'fragment', model: model.title, missing, others }];
+}
+
+const FOLDERS = new Set(['sling:Folder', 'sling:OrderedFolder', 'nt:folder']);
+
+function titleOf(node: ContentNode): string {
+  const content = node.children.get('jcr:content');
+  const title =
+    content?.properties.get('jcr:title') ??
+    node.properties.get('jcr:title') ??
+    content?.children.get('metadata')?.properties.get('dc:title');
+  return title?.values[0] ?? node.name;
+}
