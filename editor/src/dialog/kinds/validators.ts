@@ -20,8 +20,21 @@ const VALIDATORS: Readonly<Partial<Record<string, Validator>>> = {
   },
   'html-unique-id-validator': (value) =>
     /\s/.test(value) ? 'Leave out the spaces: an id is one word.' : undefined,
+  'cfm.json': (value) =>
+    isJson(value)
+      ? undefined
+      : 'Enter JSON, such as {"name": "value"}. A bracket or a quote is missing.',
   'cfm.paragraphRange': (value) =>
     /^\s*\d+\s*(?:-\s*\d+\s*)?(?:;\s*\d+\s*(?:-\s*\d+\s*)?)*$/.test(value)
       ? undefined
       : 'Enter numbers and ranges of paragraphs, such as 1;3-5.',
 };
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

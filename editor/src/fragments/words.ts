@@ -1,0 +1,83 @@
+/** The words of fragments in the language of the editor's page. */
+const SPANISH = {
+  Assets: 'Recursos',
+  Folders: 'Carpetas',
+  'New fragment': 'Fragmento nuevo',
+  'Loading…': 'Cargando…',
+  'The folder cannot be listed.': 'No se puede mostrar la carpeta.',
+  'The form cannot be opened.': 'No se puede abrir el formulario.',
+  'Try again': 'Intentar de nuevo',
+  'There is nothing in this folder.': 'Esta carpeta está vacía.',
+  'In folder {folder}': 'En la carpeta {folder}',
+  Folder: 'Carpeta',
+  Asset: 'Recurso',
+  'One text is missing': 'Falta un texto',
+  '{count} texts are missing': 'Faltan {count} textos',
+  'No text is missing': 'No falta ningún texto',
+  'Actions of {title}': 'Acciones de {title}',
+  Delete: 'Eliminar',
+  Keep: 'Conservar',
+  Cancel: 'Cancelar',
+  Undo: 'Deshacer',
+  Redo: 'Rehacer',
+  'It is undone.': 'Se deshizo.',
+  'Nothing was undone. {reason}': 'No se deshizo nada. {reason}',
+  'Delete “{title}”?': '¿Eliminar “{title}”?',
+  '“{title}” was deleted.': '“{title}” se eliminó.',
+  'Also delete it in the other language': 'Eliminarlo también en el otro idioma',
+  'Nothing refers to it.': 'Nada hace referencia a él.',
+  'Referenced by:': 'Hacen referencia a él:',
+  '{count} more': '{count} más',
+  Model: 'Modelo',
+  Continue: 'Continuar',
+  Save: 'Guardar',
+  'Saving…': 'Guardando…',
+  Create: 'Crear',
+  'Creating…': 'Creando…',
+  Title: 'Título',
+  'Left empty, it is the first text of the form.':
+    'Si se deja vacío, es el primer texto del formulario.',
+  'Name in the address': 'Nombre en la dirección',
+  'Left empty, it is made of the title. The fragment is in {folder}.':
+    'Si se deja vacío, se forma con el título. El fragmento está en {folder}.',
+  'Enter a title.': 'Escriba un título.',
+  'Also in Spanish': 'También en español',
+  'Both languages of a new fragment are saved together.':
+    'Los dos idiomas de un fragmento nuevo se guardan juntos.',
+  English: 'inglés',
+  Spanish: 'español',
+  '{label} ({language})': '{label} ({language})',
+  'It does not exist in this language yet: {path}': 'Aún no existe en este idioma: {path}',
+  'One value differs between the languages': 'Un valor difiere entre los idiomas',
+  '{count} values differ between the languages': '{count} valores difieren entre los idiomas',
+  'The languages agree': 'Los idiomas coinciden',
+  'The rules cannot be compared.': 'No se pueden comparar las reglas.',
+  missing: 'falta',
+  empty: 'vacío',
+  'The languages differ.': 'Los idiomas difieren.',
+  'Values without a field': 'Valores sin campo',
+  'The model does not name them. They are kept.': 'El modelo no los nombra. Se conservan.',
+  Variations: 'Variaciones',
+  'This form edits the master. Its variations are kept.':
+    'Este formulario edita la versión principal. Sus variaciones se conservan.',
+  'Discard your changes?': '¿Descartar sus cambios?',
+  'What you have changed in this form is not saved.':
+    'Lo que cambió en este formulario no está guardado.',
+  'Keep editing': 'Seguir editando',
+  Discard: 'Descartar',
+  'It could not be saved.': 'No se pudo guardar.',
+  'Fragment: {title}': 'Fragmento: {title}',
+} as const;
+
+export type Words = keyof typeof SPANISH;
+
+/** Returns words in the language of the page, with values in place of `{names}`. */
+export function t(words: Words, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = document.documentElement.lang.startsWith('es') ? SPANISH[words] : words;
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+}
+
+/** Returns a sentence about a count. */
+export function counted(one: Words, several: Words, count: number): string {
+  return count === 1 ? t(one) : t(several, { count });
+}
