@@ -32,6 +32,8 @@ const SPANISH = {
   Continue: 'Continuar',
   Save: 'Guardar',
   'Saving…': 'Guardando…',
+  Saved: 'Guardado',
+  'Not saved. {reason}': 'No se guardó. {reason}',
   Create: 'Crear',
   'Creating…': 'Creando…',
   Title: 'Título',

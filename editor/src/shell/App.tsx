@@ -1,26 +1,70 @@
 import './shell.css';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { viewOf, editorAddress, type View } from '../page/address';
+import { FolderList } from '../fragments/FolderList';
+import { FragmentEditor } from '../fragments/FragmentEditor';
+import { RulesView } from '../fragments/RulesView';
+import {
+  assetsAddress,
+  editorAddress,
+  fragmentAddress,
+  newFragmentAddress,
+  viewOf,
+  type View,
+} from '../page/address';
+import { parentOf } from '../page/editables';
 import { Sites } from '../sites/Sites';
 import { PageEditor } from './PageEditor';
 
-/** The editor: a page that is open, or the list of pages. */
+/** The editor: a page or a content fragment that is open, or the list of pages or of assets. */
 export function App(): ReactElement {
-  const [view, setView] = useState<View>(() => viewOf(location.pathname));
+  const [view, setView] = useState<View>(() => viewOf(location.pathname, location.search));
   useEffect(() => {
     const follow = (): void => {
-      setView(viewOf(location.pathname));
+      setView(viewOf(location.pathname, location.search));
     };
     addEventListener('popstate', follow);
     return () => {
       removeEventListener('popstate', follow);
     };
   }, []);
-  const openPage = useCallback((page: string) => {
-    history.pushState(null, '', editorAddress(page));
-    setView({ kind: 'editor', page });
+  const openAt = useCallback((address: string) => {
+    history.pushState(null, '', address);
+    setView(viewOf(location.pathname, location.search));
   }, []);
+  const openPage = useCallback(
+    (page: string) => {
+      openAt(editorAddress(page));
+    },
+    [openAt],
+  );
   if (view.kind === 'editor')
     return <PageEditor key={view.page} page={view.page} onOpen={openPage} />;
-  return <Sites folder={view.folder} />;
+  if (view.kind === 'assets')
+    return (
+      <FolderList
+        key={view.folder}
+        folder={view.folder}
+        onNew={(model) => {
+          openAt(newFragmentAddress(view.folder, model));
+        }}
+      />
+    );
+  if (view.kind === 'rules') return <RulesView path={view.path} />;
+  if (view.kind === 'sites') return <Sites folder={view.folder} />;
+  const [folder, key] =
+    view.kind === 'fragment' ? [parentOf(view.path), view.path] : [view.folder, view.model];
+  const source =
+    view.kind === 'fragment' ? { path: view.path } : { folder: view.folder, model: view.model };
+  return (
+    <FragmentEditor
+      key={key}
+      source={source}
+      onOpen={(path) => {
+        openAt(fragmentAddress(path));
+      }}
+      onLeave={() => {
+        openAt(assetsAddress(folder));
+      }}
+    />
+  );
 }

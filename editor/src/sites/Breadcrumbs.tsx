@@ -1,13 +1,27 @@
 import type { ReactElement } from 'react';
 import { sitesAddress } from '../page/address';
 
+interface BreadcrumbsProps {
+  readonly folder: string;
+  readonly label?: string;
+  readonly addressOf?: (folder: string) => string;
+  /** The number of folders at the top that have no list. */
+  readonly from?: number;
+}
+
 /** The folders above the list, each a link to its own list. */
-export function Breadcrumbs({ folder }: { readonly folder: string }): ReactElement {
+export function Breadcrumbs({
+  folder,
+  label = 'Folders',
+  addressOf = sitesAddress,
+  from = 0,
+}: BreadcrumbsProps): ReactElement {
   const names = folder.split('/').slice(1);
   return (
-    <nav aria-label="Folders">
+    <nav aria-label={label}>
       <ol className="sites__path">
         {names.map((name, at) => {
+          if (at < from) return null;
           const path = `/${names.slice(0, at + 1).join('/')}`;
           const isLast = at === names.length - 1;
           return (
@@ -15,7 +29,7 @@ export function Breadcrumbs({ folder }: { readonly folder: string }): ReactEleme
               {isLast ? (
                 <span aria-current="page">{name}</span>
               ) : (
-                <a href={sitesAddress(path)}>{name}</a>
+                <a href={addressOf(path)}>{name}</a>
               )}
             </li>
           );

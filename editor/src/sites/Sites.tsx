@@ -2,6 +2,7 @@ import './sites.css';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
+import { assetsAddress } from '../page/address';
 import type { ListedPage } from '../server/pages';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeletePageQuestion } from './DeletePageQuestion';
@@ -60,6 +61,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
     <main className="sites">
       <div className="sites__head">
         <h1>Sites</h1>
+        <a href={assetsAddress('/content/dam')}>Assets</a>
         {folder !== '/content' && (
           <Button
             variant="primary"

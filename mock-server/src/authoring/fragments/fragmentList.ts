@@ -41,7 +41,7 @@ function entryOf(
   if (type !== 'dam:Asset') return [];
   const fragment = fragmentOf(node);
   const model = fragment && modelOf(fragment.model);
-  if (!fragment || !model) return [{ ...common, kind: 'asset' }];
+  if (!fragment || !model) return [{ ...common, kind: 'asset', ...otherJson(repository, path) }];
   const addresses = [...languagesOf(repository, model, path)];
   const languages = addresses.map(
     ([code, address]) => [code, fragmentAt(repository, address)] as const,
@@ -51,6 +51,14 @@ function entryOf(
     other && other.path !== path ? [other.path] : [],
   );
   return [{ ...common, kind: 'fragment', model: model.title, missing, others }];
+}
+
+/** Returns the other language of JSON: `rules-es.json` of `rules.json`, and the other way around. */
+function otherJson(repository: Repository, path: string): { readonly others?: readonly string[] } {
+  const [, name, code] = /^(.*?)(?:-(es))?\.json$/s.exec(path) ?? [];
+  if (name === undefined) return {};
+  const other = code === undefined ? `${name}-es.json` : `${name}.json`;
+  return repository.get(other) ? { others: [other] } : {};
 }
 
 const FOLDERS = new Set(['sling:Folder', 'sling:OrderedFolder', 'nt:folder']);

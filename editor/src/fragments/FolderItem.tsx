@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Button } from '../kit/button/Button';
+import { Menu } from '../kit/navigation/Menu';
+import { assetsAddress, fragmentAddress } from '../page/address';
+import type { FolderEntry } from './fragmentServer';
+import { counted, t } from './words';
+
+interface FolderItemProps {
+  readonly entry: FolderEntry;
+  readonly onDelete: () => void;
+}
+
+/** A folder, a fragment or an asset in the list. */
+export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
+  const { kind, path, title, model, missing = 0, others = [] } = entry;
+  // Of assets, rules in two languages can be compared.
+  const isLinked = kind === 'fragment' || others.length > 0;
+  return (
+    <li className="sites__entry">
+      <span className="sites__title">
+        {kind === 'folder' && <a href={assetsAddress(path)}>{title}</a>}
+        {kind !== 'folder' && (isLinked ? <a href={fragmentAddress(path)}>{title}</a> : title)}
+        <span className="sites__address">{path}</span>
+      </span>
+      <span className="sites__actions">
+        {missing > 0 && (
+          <span className="fragment__missing">
+            {counted('One text is missing', '{count} texts are missing', missing)}
+          </span>
+        )}
+        <span className="fragment__kind">
+          {kind === 'fragment' ? model : t(kind === 'folder' ? 'Folder' : 'Asset')}
+        </span>
+        {kind === 'fragment' && (
+          <Menu
+            label={t('Actions of {title}', { title })}
+            trigger={
+              <Button
+                variant="quiet"
+                icon="expand"
+                aria-label={t('Actions of {title}', { title })}
+              />
+            }
+            actions={[{ key: 'delete', text: t('Delete'), icon: 'remove', onAction: onDelete }]}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

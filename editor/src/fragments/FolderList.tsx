@@ -1,0 +1,129 @@
+import '../sites/sites.css';
+import './fragments.css';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { $saving, go } from '../edits/history';
+import { Button } from '../kit/button/Button';
+import { Breadcrumbs } from '../sites/Breadcrumbs';
+import { assetsAddress } from '../page/address';
+import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
+import { FolderItem } from './FolderItem';
+import { listFolder, type FolderEntry, type FragmentFolder } from './fragmentServer';
+import { NewFragmentDialog } from './NewFragmentDialog';
+import { t } from './words';
+
+interface FolderListProps {
+  readonly folder: string;
+  /** Opens the form of a new fragment of a model. */
+  readonly onNew: (model: string) => void;
+}
+
+/** Lists the folders, fragments and assets of a folder; creates and deletes fragments. */
+export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
+  const [listed, setListed] = useState<FragmentFolder>();
+  const [failure, setFailure] = useState<string>();
+  const [choosing, setChoosing] = useState(false);
+  const [deleted, setDeleted] = useState<FolderEntry>();
+  const [news, setNews] = useState<{ readonly text: string; readonly canUndo: boolean }>();
+  const notice = useRef<HTMLDivElement>(null);
+  const list = useCallback(async (): Promise<void> => {
+    try {
+      const found = await listFolder(folder);
+      setFailure(undefined);
+      setListed(found);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }, [folder]);
+  useEffect(() => {
+    document.title = `${folder} – ${t('Assets')}`;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the response has come
+    void list();
+  }, [folder, list]);
+  useEffect(() => {
+    // The entry whose menu had the focus may be gone.
+    if (news) notice.current?.focus();
+  }, [news]);
+
+  const undo = async (): Promise<void> => {
+    await go((steps) => steps - 1);
+    const saving = $saving.get();
+    const reason = saving.kind === 'failed' ? saving.message : '';
+    const text = reason === '' ? t('It is undone.') : t('Nothing was undone. {reason}', { reason });
+    setNews({ text, canUndo: false });
+    await list();
+  };
+
+  const models = listed?.models ?? [];
+  return (
+    <main className="sites">
+      <div className="sites__head">
+        <h1>{t('Assets')}</h1>
+        {models.length > 0 && (
+          <Button
+            variant="primary"
+            icon="add"
+            onPress={() => {
+              setChoosing(true);
+            }}
+          >
+            {t('New fragment')}
+          </Button>
+        )}
+      </div>
+      <Breadcrumbs folder={folder} label={t('Folders')} addressOf={assetsAddress} from={1} />
+      <div className="sites__news" ref={notice} tabIndex={-1} role="status">
+        {news && (
+          <>
+            <p>{news.text}</p>
+            {news.canUndo && <Button onPress={() => void undo()}>{t('Undo')}</Button>}
+          </>
+        )}
+      </div>
+      {failure !== undefined && (
+        <div role="alert">
+          <p>
+            {t('The folder cannot be listed.')} {failure}
+          </p>
+          <Button onPress={() => void list()}>{t('Try again')}</Button>
+        </div>
+      )}
+      {!listed && failure === undefined && <p>{t('Loading…')}</p>}
+      {listed?.entries.length === 0 && <p>{t('There is nothing in this folder.')}</p>}
+      {listed && listed.entries.length > 0 && (
+        <ul className="sites__list">
+          {listed.entries.map((entry) => (
+            <FolderItem
+              key={entry.path}
+              entry={entry}
+              onDelete={() => {
+                setDeleted(entry);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {choosing && (
+        <NewFragmentDialog
+          models={models}
+          onChoose={onNew}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      )}
+      {deleted && (
+        <DeleteFragmentQuestion
+          entry={deleted}
+          onKeep={() => {
+            setDeleted(undefined);
+          }}
+          onDeleted={() => {
+            setDeleted(undefined);
+            setNews({ text: t('“{title}” was deleted.', { title: deleted.title }), canUndo: true });
+            void list();
+          }}
+        />
+      )}
+    </main>
+  );
+}

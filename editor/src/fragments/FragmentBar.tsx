@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { $canRedo, $canUndo, $saving } from '../edits/history';
+import { Button } from '../kit/button/Button';
+import { assetsAddress } from '../page/address';
+import { t } from './words';
+
+interface FragmentBarProps {
+  readonly title: string;
+  readonly model: string;
+  readonly folder: string;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  /** Undoes (-1) or does again (1). */
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** The bar above the form: back to the folder, undo and redo, save. */
+export function FragmentBar({
+  title,
+  model,
+  folder,
+  isNew,
+  isSaving,
+  onSave,
+  onStep,
+}: FragmentBarProps): ReactElement {
+  const canUndo = useStore($canUndo);
+  const canRedo = useStore($canRedo);
+  const saving = useStore($saving);
+  const savingText = saving.kind === 'saving' ? t('Saving…') : t('Saved');
+  const [idle, busy] = isNew ? [t('Create'), t('Creating…')] : [t('Save'), t('Saving…')];
+  return (
+    <header className="bar">
+      <a className="bar__sites" href={assetsAddress(folder)}>
+        {t('Assets')}
+      </a>
+      <h1 className="bar__title">{title}</h1>
+      <p className="fragment__model">{model}</p>
+      <p className={`bar__status bar__status--${saving.kind}`} role="status">
+        {saving.kind === 'failed'
+          ? t('Not saved. {reason}', { reason: saving.message })
+          : savingText}
+      </p>
+      <div className="bar__tools">
+        <Button
+          variant="quiet"
+          icon="undo"
+          aria-label={t('Undo')}
+          isDisabled={!canUndo}
+          onPress={() => {
+            onStep(-1);
+          }}
+        />
+        <Button
+          variant="quiet"
+          icon="redo"
+          aria-label={t('Redo')}
+          isDisabled={!canRedo}
+          onPress={() => {
+            onStep(1);
+          }}
+        />
+        <Button variant="primary" isPending={isSaving} onPress={onSave}>
+          {isSaving ? busy : idle}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,239 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  ConflictQuestion,
+  type ConflictAnswer,
+  type ConflictQuestionProps,
+} from '../configure/ConflictQuestion';
+import { DialogServicesContext } from '../dialog/DialogServices';
+import { ErrorSummary } from '../dialog/ErrorSummary';
+import type { Field } from '../dialog/form/Form';
+import { type Problem, showInvalid, validate } from '../dialog/submit/validate';
+import { useLeaveWarning } from '../dialog/useLeaveWarning';
+import { go } from '../edits/history';
+import { Checkbox } from '../kit/choice/Checkbox';
+import { Notice } from '../kit/feedback/Notice';
+import { Question } from '../kit/overlay/Question';
+import { TextField } from '../kit/fields/TextField';
+import { browse, findAssets } from '../server/finders';
+import { FragmentBar } from './FragmentBar';
+import { FragmentCounts, KeptNotes } from './FragmentNotes';
+import { FragmentRows } from './FragmentRows';
+import { languageName, scopeOf, type FragmentState } from './fragmentState';
+import { nameOfTitle } from './nameOfTitle';
+import { isChanged, savedLanguages, saveFragments, titleOf } from './saveFragments';
+import { t } from './words';
+
+interface FragmentFormViewProps {
+  readonly state: FragmentState;
+  /** Called with the path of the fragment in its first language. */
+  readonly onSaved: (path: string) => void;
+  readonly onReverted: () => void;
+}
+
+const SERVICES = { browse, assets: findAssets };
+
+/** The form of a fragment, with its bar. */
+export function FragmentFormView({
+  state,
+  onSaved,
+  onReverted,
+}: FragmentFormViewProps): ReactElement {
+  const { form, languages } = state;
+  const [places] = useState(() => new Map<Field, HTMLElement>());
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [name, setName] = useState('');
+  const [question, setQuestion] = useState<ConflictQuestionProps>();
+  const [step, setStep] = useState<1 | -1>();
+  const isInAll = useStore(state.$isInAll);
+  const isNew = languages.every(({ fragment }) => fragment.revision === undefined);
+  const count = isNew && !isInAll ? 1 : languages.length;
+  const [first] = languages;
+  const heading = isNew ? t('New fragment') : (first?.fragment.title ?? '');
+  useLeaveWarning(() => isChanged(state) && !isSaving);
+  useEffect(() => {
+    document.title = `${t('Fragment: {title}', { title: heading })} – ${form.model.title}`;
+    showInvalid(scopeOf(state.rows, languages.length));
+  }, [heading, form, state, languages]);
+
+  const goTo = (field: Field): void => {
+    places.get(field)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  };
+
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    const found = validate(checkedScope(state));
+    flushSync(() => {
+      setProblems(found);
+      setFailure(undefined);
+    });
+    const [problem] = found;
+    if (problem) {
+      goTo(problem.field);
+      return;
+    }
+    if (savedLanguages(state).some((language) => titleOf(state, language) === '')) {
+      setFailure(t('Enter a title.'));
+      return;
+    }
+    setSaving(true);
+    const title = first ? titleOf(state, first) : '';
+    const wanted = name.trim() === '' ? nameOfTitle(title) : name.trim();
+    const result = await saveFragments(
+      state,
+      wanted,
+      t('It could not be saved.'),
+      async (conflicts) => {
+        const answer = await new Promise<ConflictAnswer>((onAnswer) => {
+          setQuestion({ conflicts, onAnswer });
+        });
+        setQuestion(undefined);
+        return answer;
+      },
+    );
+    if (result.kind === 'saved') {
+      onSaved(result.path);
+      return;
+    }
+    setSaving(false);
+    if (result.kind === 'failed') setFailure(result.message);
+  };
+
+  const revert = async (by: 1 | -1): Promise<void> => {
+    setStep(undefined);
+    await go((done) => done + by);
+    onReverted();
+  };
+
+  return (
+    <div className="fragment">
+      <FragmentBar
+        title={heading}
+        model={form.model.title}
+        folder={first?.fragment.folder ?? ''}
+        isNew={isNew}
+        isSaving={isSaving}
+        onSave={() => void save()}
+        onStep={(by) => {
+          if (isChanged(state)) setStep(by);
+          else void revert(by);
+        }}
+      />
+      <main className="fragment__main">
+        <form
+          className="fragment__form"
+          aria-label={heading}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <FragmentCounts state={state} />
+          {failure !== undefined && (
+            <div role="alert">
+              <Notice kind="error">{failure}</Notice>
+            </div>
+          )}
+          <ErrorSummary problems={problems} onGoTo={goTo} onSaveAnyway={undefined} />
+          {isNew && languages.length > 1 && (
+            <Checkbox
+              label={t('Also in Spanish')}
+              description={t('Both languages of a new fragment are saved together.')}
+              isSelected={isInAll}
+              onChange={(isOn) => {
+                state.$isInAll.set(isOn);
+              }}
+            />
+          )}
+          <div className={count > 1 ? 'fragment__row fragment__row--pair' : 'fragment__row'}>
+            {languages.slice(0, count).map((language) => (
+              <TitleField
+                key={language.fragment.language}
+                $title={language.$title}
+                label={
+                  languages.length > 1
+                    ? t('{label} ({language})', {
+                        label: t('Title'),
+                        language: languageName(language.fragment.language),
+                      })
+                    : t('Title')
+                }
+              />
+            ))}
+          </div>
+          {isNew && (
+            <TextField
+              label={t('Name in the address')}
+              description={t('Left empty, it is made of the title. The fragment is in {folder}.', {
+                folder: first?.fragment.folder ?? '',
+              })}
+              value={name}
+              onChange={setName}
+              autoComplete="off"
+              spellCheck="false"
+            />
+          )}
+          <DialogServicesContext value={SERVICES}>
+            <FragmentRows state={state} count={count} places={places} />
+          </DialogServicesContext>
+          <KeptNotes state={state} />
+          {/* Enter in a field saves, as a form without a button would not. */}
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        </form>
+      </main>
+      {question && <ConflictQuestion {...question} />}
+      {step !== undefined && (
+        <Question
+          title={t('Discard your changes?')}
+          answers={[
+            {
+              text: t('Keep editing'),
+              onPress: () => {
+                setStep(undefined);
+              },
+            },
+            { text: t('Discard'), variant: 'danger', onPress: () => void revert(step) },
+          ]}
+          onCancel={() => {
+            setStep(undefined);
+          }}
+        >
+          {t('What you have changed in this form is not saved.')}
+        </Question>
+      )}
+    </div>
+  );
+}
+
+const FOCUSABLE =
+  ':is(input, textarea, button, [contenteditable="true"], summary):not(:disabled):not([type="hidden"])';
+
+/** Returns the fields that are checked: a language that is not saved has none. */
+function checkedScope(state: FragmentState): ReturnType<typeof scopeOf> {
+  const { form, rows } = state;
+  const saved = savedLanguages(state).length;
+  return scopeOf(rows, form.model.pairs.length > 0 ? Infinity : saved);
+}
+
+function TitleField({
+  $title,
+  label,
+}: {
+  readonly $title: FragmentState['languages'][number]['$title'];
+  readonly label: string;
+}): ReactElement {
+  const title = useStore($title);
+  return (
+    <TextField
+      label={label}
+      description={t('Left empty, it is the first text of the form.')}
+      value={title}
+      onChange={(typed) => {
+        $title.set(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, type ReactElement } from 'react';
+import { FieldPlaces } from '../dialog/fields/FieldPlaces';
+import { FieldView } from '../dialog/fields/FieldView';
+import type { Field } from '../dialog/form/Form';
+import { PartsView } from '../dialog/layout/PartsView';
+import { Notice } from '../kit/feedback/Notice';
+import { shownValue } from './elementValue';
+import { languageName, type FragmentState, type Row } from './fragmentState';
+import { t } from './words';
+
+interface FragmentRowsProps {
+  readonly state: FragmentState;
+  /** The number of languages that are shown. */
+  readonly count: number;
+  readonly places: Map<Field, HTMLElement>;
+}
+
+/** The fields of a fragment. A text is beside the same one in the other language. */
+export function FragmentRows({ state, count, places }: FragmentRowsProps): ReactElement {
+  const differing = useStore(state.$differing);
+  const fieldPlaces = useMemo(
+    () => ({
+      places,
+      notes: new Map<Field, string>(),
+      renderParts: (parts: Parameters<typeof PartsView>[0]['parts']) => <PartsView parts={parts} />,
+    }),
+    [places],
+  );
+  return (
+    <FieldPlaces value={fieldPlaces}>
+      {state.rows.map((row) => {
+        const isPaired = state.form.model.pairs.some(({ name }) => name === row.name);
+        const fields = isPaired ? row.fields : row.fields.slice(0, count);
+        return (
+          <div
+            key={row.name}
+            className={fields.length > 1 ? 'fragment__row fragment__row--pair' : 'fragment__row'}
+          >
+            {fields.map((field) => (
+              <FieldView key={field.label} field={field} />
+            ))}
+            {differing.includes(row) && <Difference state={state} row={row} />}
+          </div>
+        );
+      })}
+    </FieldPlaces>
+  );
+}
+
+/** Says that a value has to be the same in all languages, and is not. */
+function Difference({
+  state,
+  row,
+}: {
+  readonly state: FragmentState;
+  readonly row: Row;
+}): ReactElement {
+  return (
+    <div className="fragment__difference">
+      <Notice kind="warning">
+        {t('The languages differ.')}{' '}
+        {row.fields
+          .map((field, at) => {
+            const language = languageName(state.languages[at]?.fragment.language ?? '');
+            return `${language}: ${shownValue(undefined, field) || t('empty')}`;
+          })
+          .join('; ')}
+      </Notice>
+    </div>
+  );
+}
