@@ -9,9 +9,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const hash = inputsHash(serverBuild);
 
 await build({
-  entryPoints: ['cli', 'index', 'contentAssets', 'formatContent', 'writeStores'].map((name) =>
-    join(here, `src/${name}.ts`),
-  ),
+  entryPoints: [
+    'cli',
+    'index',
+    'contentAssets',
+    'formatContent',
+    'universalEditor',
+    'writeStores',
+  ].map((name) => join(here, `src/${name}.ts`)),
   outdir: join(here, 'dist'),
   bundle: true,
   platform: 'node',

@@ -63,7 +63,7 @@ function containerOf(
 }
 
 /** Returns the components that a policy's entries name, without those of hidden groups, by title. */
-function allowedBy(
+export function allowedBy(
   lookup: ComponentLookup,
   entries: readonly string[],
 ): readonly ListedComponent[] {
