@@ -30,6 +30,7 @@ export function slotScript(
       'data-sly-use.frame="first-frame.html"',
       `data-sly-set.place="\${'{0}-{1}' @ format=[resource.parent.name, resource.name]}"`,
       'data-sly-set.id="${properties.id || place}"',
+      ...EDITED,
       ...pages.map(([key]) => `data-sly-set.${key}="\${properties.${key} @ extension='html'}"`),
       ...(styles.length > 0 ? [stylesOf(styles)] : []),
     ]),
@@ -40,11 +41,26 @@ export function slotScript(
       `class="cmp-${name}"`,
       'id="${id}"',
       `data-cmp-is="${name}"`,
+      ...EDITABLE,
       ...entries.map((entry) => `${attributeName(entry[0])}="\${${printed(...entry)}}"`),
       `data-sly-call="\${frame.firstFrame @ ${['id=id', ...texts.map(([key]) => `${key}=${value(key)}`)].join(', ')}}"`,
     ]),
   ].join('');
 }
+
+/** The URN of the resource for the Universal Editor; empty for visitors (docs/decisions/0046-universal-editor.md). */
+const EDITED = [
+  `data-sly-set.urn="\${'urn:aemconnection:{0}' @ format=resource.path}"`,
+  'data-sly-set.aue="${!wcmmode.disabled && inheritedPageProperties.universalEditor && urn}"',
+];
+
+/** The attributes by which the Universal Editor knows the component; HTL omits an empty one. */
+const EDITABLE = [
+  'data-aue-resource="${aue}"',
+  `data-aue-type="\${aue && 'component'}"`,
+  'data-aue-label="${aue && component.title}"',
+  'data-aue-model="${aue && resource.resourceType}"',
+];
 
 /** Returns an element without content, with a line for each attribute. */
 function tag(name: string, attributes: readonly string[]): string {
