@@ -1,8 +1,8 @@
 /**
  * The rules of Adobe's schemas for the Universal Editor's files, as its documentation states them ("Component Definition",
- * "Model Definitions, Fields, and Component Types", "Filtering Components") and as its public skill for component models
- * restates `https://universal-editor-service.adobe.io/schemas/model-definition-fields.schema.json`. The schemas themselves
- * are only on Adobe's server, which no test asks.
+ * "Model Definitions, Fields, and Component Types", "Filtering Components"). The rule for names is from a public reference of
+ * component models that cites the schema `model-definition-fields`. The schemas themselves are only on Adobe's server,
+ * which no test asks.
  */
 type Json = Readonly<Record<string, unknown>>;
 
