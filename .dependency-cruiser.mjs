@@ -16,7 +16,8 @@ const frontend = {
   // A change of the store asks the cart about prescriptions that would be lost.
   stores: [...slotKit, 'shop'],
   account: slotKit,
-  site: ['styles'],
+  // Its examples are declared as those of slots are.
+  site: ['slot', 'styles'],
   dessert: [...slotKit, 'stores'],
   rewards: [...slotKit, 'account', 'stores'],
   pharmacy: [...slotKit, 'account', 'stores'],

@@ -24,8 +24,9 @@ export class FirstFramesPlugin {
       const bundle = join(compilation.outputOptions.path, 'first-frames.cjs');
       delete require.cache[bundle];
       try {
-        const { slotFolders, writeExamples, writeFirstFrames } = require(bundle);
+        const { slotFolders, TOKEN_FILES, writeExamples, writeFirstFrames } = require(bundle);
         const { components, sources } = this;
+        for (const file of TOKEN_FILES) compilation.fileDependencies.add(join(sources, file));
         for (const [name, folder] of await slotFolders(sources)) {
           for (const file of ['script.json', 'README.md'])
             compilation.fileDependencies.add(join(folder, file));
@@ -33,7 +34,7 @@ export class FirstFramesPlugin {
         }
         await writeFirstFrames({ components, sources });
         const sizes = new Map(chunkSizes().map(({ name, ...size }) => [name, size]));
-        await writeExamples(join(compilation.outputOptions.path, 'examples.json'), sizes);
+        await writeExamples(join(compilation.outputOptions.path, 'examples.json'), sizes, sources);
       } catch (error) {
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));
       }

@@ -3,29 +3,39 @@ import { dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translateWith } from '../src/base/i18n/t';
 import { attributeName, frameKind } from '../src/slot/attributes';
-import { exampleId, type Example } from '../src/slot/examples';
+import { exampleId, type ContentExample, type Example } from '../src/slot/examples';
 import { registry } from '../src/registry';
 import { blocks } from '../src/kit/ui/blocks.examples';
+import { describeAttribute } from './describeAttribute';
+import { readTokens } from './readTokens';
 
 /** Webpack's context: all matching files of a folder, bundled with their importer. */
-interface ModuleContext {
+interface ModuleContext<Default> {
   keys(): string[];
-  (key: string): { default: readonly Example[] };
+  (key: string): { default: Default };
 }
 
-declare const require: { context(folder: string, deep: true, pattern: RegExp): ModuleContext };
+declare const require: {
+  context<Default>(folder: string, deep: true, pattern: RegExp): ModuleContext<Default>;
+};
 
 /**
- * Writes all slots with their attributes and examples, and all building blocks, as JSON for the workshop and
- * for tests in a browser (for the types, see mock-server/src/workshop/catalog.ts).
+ * Writes all components with their attributes and examples, all building blocks and all tokens as JSON for the
+ * workshop and for tests in a browser (for the types, see mock-server/src/workshop/catalog.ts).
  *
  * @param sizes the bytes after gzip of each chunk and its budget, by the chunk's name
+ * @param sources the folder `ui.frontend/src`
  */
 export async function writeExamples(
   file: string,
   sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>,
+  sources: string,
 ): Promise<void> {
-  const context = require.context('../src', true, /\/slots\/[^/]+\/examples\.ts$/);
+  const context = require.context<readonly Example[]>(
+    '../src',
+    true,
+    /\/slots\/[^/]+\/examples\.ts$/,
+  );
   const examplesBySlot = new Map(
     context.keys().map((key) => [key.split('/').at(-2), context(key).default]),
   );
@@ -41,6 +51,7 @@ export async function writeExamples(
         presence: attribute.presence,
         kind: frameKind(attribute),
         fallback: attribute.fallback,
+        ...describeAttribute(attribute),
       })),
       examples: (examplesBySlot.get(name) ?? []).map((example) => ({
         id: exampleId(example),
@@ -50,7 +61,26 @@ export async function writeExamples(
     });
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ slots, blocks: renderedBlocks() }, null, 2));
+  const catalog = {
+    slots,
+    contents: contents(),
+    blocks: renderedBlocks(),
+    tokens: readTokens(sources),
+  };
+  await writeFile(file, JSON.stringify(catalog, null, 2));
+}
+
+/** Returns the components that are HTL and CSS only, with their examples. */
+function contents() {
+  const context = require.context<readonly ContentExample[]>(
+    '../src/site',
+    true,
+    /\/examples\.ts$/,
+  );
+  return context.keys().map((key) => ({
+    name: key.split('/').at(-2),
+    examples: context(key).default.map((example) => ({ id: exampleId(example), ...example })),
+  }));
 }
 
 /** Returns the markup of each building block in English. */

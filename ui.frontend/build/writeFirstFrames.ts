@@ -7,6 +7,7 @@ import { firstFrame } from './frame/firstFrame';
 import { slotScript, type ScriptFacts } from './frame/slotScript';
 
 export { writeExamples } from './writeExamples';
+export { TOKEN_FILES } from './readTokens';
 
 interface Folders {
   /** The folder of ui.apps that has the components' scripts. */

@@ -46,6 +46,28 @@ export function defineExamples<Slot extends { readonly attributes: object }>(
   return examples;
 }
 
+/** The content of a component that is HTL and CSS only: its properties and child nodes, as authors store them. */
+export interface AuthoredContent {
+  readonly [name: string]: string | number | boolean | readonly string[] | AuthoredContent;
+}
+
+/** One look of a component that is HTL and CSS only, with the same names as {@link Example}. */
+export interface ContentExample {
+  readonly name: string;
+  readonly when: string;
+  readonly content: AuthoredContent;
+}
+
+/**
+ * Declares the examples of a component that is HTL and CSS only. They are the default export of
+ * `site/<name>/examples.ts`; the first is the component as an author places it.
+ */
+export function defineContentExamples(
+  examples: readonly ContentExample[],
+): readonly ContentExample[] {
+  return examples;
+}
+
 /**
  * Returns the services' envelope of a success. Unset codes and messages are null
  * (docs/specification/services.md#envelope).

@@ -1,0 +1,17 @@
+import { defineContentExamples } from '../../slot/examples';
+
+const content = {
+  fileReference: '/content/dam/riteaid-web/storefront.svg',
+  alt: 'A store with a green awning.',
+  width: 400,
+  height: 260,
+};
+
+export default defineContentExamples([
+  { name: 'Picture', when: 'The picture stands alone.', content },
+  {
+    name: 'With a caption',
+    when: 'The picture needs a few words.',
+    content: { ...content, caption: 'Our first store.' },
+  },
+]);
