@@ -30,7 +30,9 @@ await build({
 
 // What the workshop's own pages run in the browser.
 await build({
-  entryPoints: ['stage', 'workshop'].map((name) => join(here, `src/workshop/client/${name}.ts`)),
+  entryPoints: ['stage', 'scheme', 'workshop'].map((name) =>
+    join(here, `src/workshop/client/${name}.ts`),
+  ),
   outdir: join(here, 'dist/workshop'),
   bundle: true,
   platform: 'browser',

@@ -118,7 +118,7 @@ export async function startContentServer(
       if (tier === 'publish' || workshop === undefined) return;
       registerWorkshop(app, {
         catalogFile: workshop,
-        repository,
+        lookup: engine,
         translate: (sentence, language) => engine.dictionaries.translate(sentence, language),
       });
     },

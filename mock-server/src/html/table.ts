@@ -22,10 +22,7 @@ export function table(
 }
 
 /** Returns the column headings and the rows of a table. */
-export function headAndBody(
-  columns: readonly string[],
-  rows: readonly (readonly HtmlPart[])[],
-): Html {
+function headAndBody(columns: readonly string[], rows: readonly (readonly HtmlPart[])[]): Html {
   return html`<thead>
       <tr>
         ${columns.map((column) => html`<th scope="col">${column}</th>`)}

@@ -1,12 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * All slots with their examples and all building blocks, as written by the build of ui.frontend
+ * All components with their examples, all building blocks and all tokens, as written by the build of ui.frontend
  * (`dist/examples.json`).
  */
 export interface Catalog {
   readonly slots: readonly CatalogSlot[];
+  /** The components that are HTL and CSS only. */
+  readonly contents: readonly CatalogContent[];
   readonly blocks: readonly CatalogBlock[];
+  /** The tokens by brand. */
+  readonly tokens: Readonly<Record<string, readonly CatalogToken[]>>;
+}
+
+/** A component that is HTL and CSS only. */
+export interface CatalogContent {
+  /** The component's folder. */
+  readonly name: string;
+  readonly examples: readonly CatalogExample[];
+}
+
+/** A custom property that the style sheets use in place of a value. */
+export interface CatalogToken {
+  readonly name: string;
+  readonly value: string;
+  /** The value in a dark color scheme, if it differs. */
+  readonly dark?: string;
 }
 
 export interface CatalogSlot {
@@ -37,6 +56,10 @@ export interface CatalogAttribute {
   readonly presence: 'required' | 'optional' | 'defaulted';
   /** The kind of value. Authors write one line for each text of `lines`. */
   readonly kind: 'text' | 'lines' | 'default';
+  /** The type of the values in a few words, such as `whole number`. */
+  readonly type?: string;
+  /** The sentence that an author reads about an invalid value; absent if every value is valid. */
+  readonly problem?: string;
   readonly fallback?: string | number | boolean | readonly string[];
 }
 
@@ -46,6 +69,8 @@ export interface CatalogExample {
   readonly name: string;
   readonly when: string;
   readonly attributes?: Readonly<Record<string, string>>;
+  /** The content of a component that is HTL and CSS only. */
+  readonly content?: AuthoredContent;
   /** A query, a fragment or both, such as `#loginForm`. */
   readonly address?: string;
   readonly session?: unknown;
@@ -53,6 +78,11 @@ export interface CatalogExample {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly answers?: Readonly<Record<string, ExampleAnswer>>;
   readonly steps?: readonly ExampleStep[];
+}
+
+/** Properties and child nodes as JSON. */
+export interface AuthoredContent {
+  readonly [name: string]: string | number | boolean | readonly string[] | AuthoredContent;
 }
 
 export type ExampleAnswer = { readonly status?: number; readonly body: unknown } | 'never' | 'lost';
@@ -64,6 +94,7 @@ export type ExampleStep =
 
 /** Reads the catalog, which is empty if the frontend has not been built. */
 export function readCatalog(file: string): Catalog {
-  if (!existsSync(file)) return { slots: [], blocks: [] };
-  return JSON.parse(readFileSync(file, 'utf8')) as Catalog;
+  const nothing: Catalog = { slots: [], contents: [], blocks: [], tokens: {} };
+  if (!existsSync(file)) return nothing;
+  return { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Catalog>) };
 }

@@ -2,30 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { encodeName } from '../repository/docview/names';
+import { encodeName, KNOWN_NAMESPACES } from '../repository/docview/names';
+import { formatPropertyText } from '../repository/docview/propertyText';
 import { watchFiles } from '../repository/watchFiles';
-import { readCatalog, type Catalog, type CatalogExample, type CatalogSlot } from './catalog';
-
-/** The brands in whose styles an example can be shown, by the names of the services. */
-export const BRANDS = ['riteaid', 'bartell', 'thrifty'] as const;
-export type Brand = (typeof BRANDS)[number];
-
-/** The languages in which an example can be shown. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The path of the examples' pages in the repository. */
-export const STAGE = '/workshop/stage';
-
-/** Returns the path of an example's page, such as `/workshop/stage/riteaid/en/sign-in/wrong-password`. */
-export function examplePath(
-  { name }: CatalogSlot,
-  { id }: CatalogExample,
-  brand: Brand,
-  language: Language,
-): string {
-  return [STAGE, brand, language, name, id].join('/');
-}
+import {
+  readCatalog,
+  type AuthoredContent,
+  type Catalog,
+  type CatalogContent,
+  type CatalogExample,
+  type CatalogSlot,
+} from './catalog';
+import { BRANDS, LANGUAGES, STAGE } from './variation';
 
 /**
  * Writes a page for every example, brand and language to a folder that can be mounted, so that examples are
@@ -59,78 +47,114 @@ export function mountExamples(
   };
 }
 
-function writePages(mount: string, { slots }: Catalog): void {
-  const components = slots.map(
-    (slot) => `<${slot.name} jcr:primaryType="sling:Folder">
-${slot.examples.map((example) => examplePage(slot, example)).join('')}</${slot.name}>
-`,
+function writePages(mount: string, { slots, contents }: Catalog): void {
+  const components = Object.fromEntries([
+    ...slots.map((slot): Entry => [slot.name, examplePages(slot, (each) => authored(slot, each))]),
+    ...contents.map((component): Entry => [
+      component.name,
+      examplePages(component, ({ content = {} }) => content),
+    ]),
+  ]);
+  const languages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, page({ 'jcr:language': language }, {}, components)]),
   );
-  const languages = LANGUAGES.map((language) =>
-    page(language, { 'jcr:language': language }, '', components.join('')),
-  );
-  const brands = BRANDS.map((brand) =>
-    page(brand, { 'jcr:title': 'Workshop', brand }, '', languages.join('')),
-  );
+  const brands = BRANDS.map((brand): Entry => [
+    brand,
+    page({ 'jcr:title': 'Workshop', brand }, {}, languages),
+  ]);
   const folder = join(mount, STAGE);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, '.content.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?>
-<jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:nt="http://www.jcp.org/jcr/nt/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0" jcr:primaryType="sling:Folder">
-${brands.join('')}</jcr:root>
-`,
-  );
+  const root = element('jcr:root', {
+    ...NAMESPACES,
+    'jcr:primaryType': 'sling:Folder',
+    ...Object.fromEntries(brands),
+  });
+  writeFileSync(join(folder, '.content.xml'), `<?xml version="1.0" encoding="UTF-8"?>\n${root}`);
 }
+
+type Entry = [name: string, content: AuthoredContent];
+
+const NAMESPACES = Object.fromEntries(
+  ['cq', 'jcr', 'nt', 'sling'].map((prefix) => [
+    `xmlns:${prefix}`,
+    KNOWN_NAMESPACES.get(prefix) ?? '',
+  ]),
+);
 
 /** The template whose policies give an example the classes of a section. */
 const TEMPLATE = '/conf/riteaid-web/settings/wcm/templates/content-page';
 
-const examplePage = (slot: CatalogSlot, example: CatalogExample): string =>
-  page(
-    example.id,
-    { 'jcr:title': example.name, 'cq:template': TEMPLATE },
-    componentNode(slot, example),
-  );
-
-function page(
-  name: string,
-  properties: Readonly<Record<string, string>>,
-  content: string,
-  pages = '',
-): string {
-  const element = encodeName(name);
-  return `<${element} jcr:primaryType="cq:Page">
-<jcr:content jcr:primaryType="cq:PageContent" sling:resourceType="riteaid-web/components/page" ${attributesOf(properties)}>
-${content}</jcr:content>
-${pages}</${element}>
-`;
+/** Returns the folder with the pages of a component's examples. */
+function examplePages(
+  { name, examples }: CatalogContent,
+  contentOf: (example: CatalogExample) => AuthoredContent,
+): AuthoredContent {
+  const pages = examples.map((example): Entry => {
+    const title = { 'jcr:title': example.name, type: 'h1' };
+    const section = {
+      'cq:styleIds': ['wide'],
+      title: placed('title', title),
+      example: placed(name, contentOf(example)),
+    };
+    const root = placed('container', { section: placed('container', section) });
+    return [example.id, page({ 'jcr:title': example.name, 'cq:template': TEMPLATE }, { root })];
+  });
+  return { 'jcr:primaryType': 'sling:Folder', ...Object.fromEntries(pages) };
 }
 
-function componentNode({ name, attributes }: CatalogSlot, example: CatalogExample): string {
+/** Returns what an author has stored in an example of a slot. */
+function authored({ name, attributes }: CatalogSlot, example: CatalogExample): AuthoredContent {
   const lists = new Set(attributes.filter(({ kind }) => kind === 'lines').map(({ key }) => key));
-  const authored = Object.entries({ id: name, ...example.attributes }).map(([key, value]) => [
-    key,
-    lists.has(key) ? listText(value.split('\n')) : propertyText(value),
-  ]);
-  return `<root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container">
-<section jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container" cq:styleIds="[wide]">
-<title jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/title" type="h1" ${attributesOf({ 'jcr:title': propertyText(example.name) })}/>
-<example jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/${name}" ${attributesOf(Object.fromEntries(authored) as Record<string, string>)}/>
-</section></root>
-`;
+  return Object.fromEntries(
+    Object.entries({ id: name, ...example.attributes }).map(([key, value]) => [
+      key,
+      lists.has(key) ? value.split('\n') : value,
+    ]),
+  );
 }
 
-/** Escapes a text for FileVault: backslashes, and a bracket that would begin a type or a list. */
-const propertyText = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replace(/^[[{]/, (bracket) => `\\${bracket}`);
+const placed = (component: string, content: AuthoredContent): AuthoredContent => ({
+  'sling:resourceType': `riteaid-web/components/${component}`,
+  ...content,
+});
 
-const listText = (texts: readonly string[]): string =>
-  `[${texts.map((text) => text.replaceAll('\\', '\\\\').replaceAll(',', '\\,')).join(',')}]`;
+const page = (
+  properties: AuthoredContent,
+  content: AuthoredContent,
+  pages: AuthoredContent = {},
+): AuthoredContent => ({
+  'jcr:primaryType': 'cq:Page',
+  'jcr:content': {
+    'jcr:primaryType': 'cq:PageContent',
+    'sling:resourceType': 'riteaid-web/components/page',
+    ...properties,
+    ...content,
+  },
+  ...pages,
+});
 
-const attributesOf = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([key, value]) => `${key}="${escapeXml(value)}"`)
-    .join(' ');
+/** Returns an element of a FileVault XML file with its children. A node without a type is `nt:unstructured`. */
+function element(name: string, content: AuthoredContent): string {
+  const entries = Object.entries({ 'jcr:primaryType': 'nt:unstructured', ...content });
+  const attributes = entries.map(([key, value]) =>
+    isContent(value) ? '' : ` ${encodeName(key)}="${escapeXml(attributeText(key, value))}"`,
+  );
+  const children = entries.map(([key, value]) => (isContent(value) ? element(key, value) : ''));
+  const tag = encodeName(name);
+  return `<${tag}${attributes.join('')}>${children.join('')}</${tag}>\n`;
+}
+
+type AuthoredValue = AuthoredContent[string];
+
+const isContent = (value: AuthoredValue): value is AuthoredContent =>
+  typeof value === 'object' && !Array.isArray(value);
+
+function attributeText(name: string, value: Exclude<AuthoredValue, AuthoredContent>): string {
+  const type =
+    typeof value === 'boolean' ? 'Boolean' : typeof value === 'number' ? 'Long' : 'String';
+  const values = typeof value === 'object' ? value : [String(value)];
+  return formatPropertyText(name, { type, multiple: typeof value === 'object', values });
+}
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);

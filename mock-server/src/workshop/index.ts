@@ -1,11 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Repository } from '../repository/Repository';
+import type { ComponentLookup } from '../authoring/components/ComponentLookup';
+import type { ContentNode } from '../repository';
+import { dialogSection, initialSection, policySection } from './authorSections';
+import { blocksPage, blocksStage } from './blocksPage';
 import { readCatalog, type Catalog, type CatalogExample } from './catalog';
-import { STAGE } from './exampleContent';
-import { blocksPage, blocksStage, brandOf } from './blocksPage';
-import { componentPage, indexPage, type DialogField } from './pages';
+import { componentPage } from './componentPage';
+import { dialogOutline } from './dialogOutline';
+import { libraryOf, type LibraryComponent, type Subject } from './library';
+import { policiesOf } from './policies';
+import { sourceSections } from './sourceSections';
+import { startPage } from './startPage';
+import { tokenSamples, tokensPage, tokensStage } from './tokensPage';
+import { brandOf, examplePath, schemeOf, STAGE, variationOf } from './variation';
 
 export { mountExamples } from './exampleContent';
 
@@ -13,37 +21,49 @@ export { mountExamples } from './exampleContent';
 export interface WorkshopContext {
   /** `ui.frontend/dist/examples.json`, which the frontend's build writes. */
   readonly catalogFile: string;
-  readonly repository: Repository;
+  readonly lookup: ComponentLookup;
   /** Returns a sentence in another language by its English key, or the key itself without a translation. */
   readonly translate: (sentence: string, language: string) => string;
 }
 
 /**
- * Adds the workshop at `/workshop`: all components by example, brand, width and language, with their
- * attributes, dialog, HTML and size, and the building blocks by brand. It is only for the author's app.
+ * Adds the component library at `/workshop`: a start page with all components by subject, the building blocks and
+ * tokens by brand, and a page of each component. It is only for the author's app.
  */
 export function registerWorkshop(app: FastifyInstance, context: WorkshopContext): void {
+  const { lookup } = context;
   const catalog = (): Catalog => readCatalog(context.catalogFile);
-  app.get('/workshop', (_request, reply) => reply.type(HTML).send(indexPage(catalog())));
-  app.get<{ Querystring: { brand?: string } }>('/workshop/building-blocks', (request, reply) =>
-    reply.type(HTML).send(blocksPage(catalog(), brandOf(request.query.brand))),
+  const subjects = (): readonly Subject[] => libraryOf(catalog(), lookup);
+  app.get<{ Querystring: { q?: string } }>('/workshop', (request, reply) =>
+    sendPage(reply, startPage(subjects(), asText(request.query.q))),
   );
-  app.get<{ Params: { brand: string } }>('/workshop/building-blocks/:brand', (request, reply) =>
-    reply.type(HTML).send(blocksStage(catalog(), brandOf(request.params.brand))),
-  );
-  app.get<{ Params: { component: string } }>('/workshop/:component', (request, reply) => {
-    const { slots } = catalog();
-    const slot = slots.find(({ name }) => name === request.params.component);
-    if (!slot) {
+  for (const [name, page, stage] of BY_BRAND) {
+    app.get<{ Querystring: { brand?: string; scheme?: string } }>(
+      `/workshop/${name}`,
+      ({ query: { brand, scheme } }, reply) =>
+        sendPage(reply, page(catalog(), subjects(), brandOf(brand), schemeOf(scheme))),
+    );
+    app.get<{ Params: { brand: string } }>(`/workshop/${name}/:brand`, (request, reply) =>
+      reply.type(HTML).send(stage(catalog(), brandOf(request.params.brand))),
+    );
+  }
+  app.get<{ Params: { component: string }; Querystring: Record<string, unknown> }>(
+    '/workshop/:component',
+    ({ params, query }, reply) => {
+      const all = subjects();
+      const component = all
+        .flatMap(({ components }) => components)
+        .find(({ name }) => name === params.component);
+      if (component) return sendPage(reply, pageOf(component, all, query, lookup));
       reply.callNotFound();
       return reply;
-    }
-    return reply
-      .type(HTML)
-      .send(componentPage(slot, slots, dialogOf(slot.name, context.repository)));
-  });
-  for (const [path, file, type] of CLIENT_FILES)
-    app.get(path, (_request, reply) =>
+    },
+  );
+  app.get('/workshop/samples.css', (_request, reply) =>
+    reply.type(CSS).header('cache-control', 'no-cache').send(tokenSamples(catalog())),
+  );
+  for (const [file, type] of CLIENT_FILES)
+    app.get(`/workshop/${file}`, (_request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'no-cache')
@@ -63,13 +83,75 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
   });
 }
 
+const BY_BRAND = [
+  [
+    'building-blocks',
+    (_catalog: Catalog, ...choice: Parameters<typeof blocksPage>) => blocksPage(...choice),
+    blocksStage,
+  ],
+  ['tokens', tokensPage, tokensStage],
+] as const;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Returns the page of a component in the variation that a query names. */
+function pageOf(
+  component: LibraryComponent,
+  subjects: readonly Subject[],
+  query: Readonly<Record<string, unknown>>,
+  lookup: ComponentLookup,
+): string {
+  const { listed, name } = component;
+  const variation = variationOf(query, component.examples);
+  // An empty path would be that of the root.
+  const template =
+    listed?.templatePath === undefined ? undefined : lookup.repository.get(listed.templatePath);
+  const tabs = listed ? dialogOutline(lookup, listed.path) : [];
+  const helps = new Map(
+    tabs.flatMap(({ fields }) =>
+      fields.map((field) => [field.name.replace('./', ''), field.description] as const),
+    ),
+  );
+  const contentOf = (example: string): ContentNode | undefined =>
+    lookup.repository.get(
+      `${examplePath(STAGE, name, { ...variation, brand: 'riteaid', language: 'en', example })}/jcr:content/root/section/example`,
+    );
+  return componentPage(component, subjects, variation, helps, [
+    dialogSection(tabs),
+    ...(listed ? [policySection(policiesOf(lookup, listed.resourceType))] : []),
+    ...initialSection(template, name),
+    ...sourceSections(component, variation, contentOf),
+  ]);
+}
+
+function sendPage(reply: FastifyReply, markup: string): FastifyReply {
+  return reply.type(HTML).header('content-security-policy', POLICY).send(markup);
+}
+
+/** Allows the workshop's own scripts and styles, and the examples in frames. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 const HTML = 'text/html; charset=utf-8';
 
+const CSS = 'text/css; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
 const CLIENT_FILES = [
-  ['/workshop/stage.js', 'stage.js', 'text/javascript; charset=utf-8'],
-  ['/workshop/workshop.js', 'workshop.js', 'text/javascript; charset=utf-8'],
-  ['/workshop/workshop.css', 'workshop.css', 'text/css; charset=utf-8'],
-  ['/workshop/blocks.css', 'blocks.css', 'text/css; charset=utf-8'],
+  ['stage.js', SCRIPT],
+  ['scheme.js', SCRIPT],
+  ['workshop.js', SCRIPT],
+  ['workshop.css', CSS],
+  ['blocks.css', CSS],
 ] as const;
 
 /**
@@ -82,7 +164,7 @@ const clientFile = (file: string): string =>
 /** Returns the example of an address, with its buttons' texts in the page's language. */
 function exampleOf(
   url: string,
-  { slots }: Catalog,
+  { slots, contents }: Catalog,
   { translate }: WorkshopContext,
 ): (CatalogExample & { translations: Record<string, string> }) | undefined {
   const [language = '', component, page = ''] = url
@@ -90,7 +172,7 @@ function exampleOf(
     .split('/')
     .slice(1);
   const id = page.replace(/\.html.*$/s, '');
-  const example = slots
+  const example = [...slots, ...contents]
     .find(({ name }) => name === component)
     ?.examples.find((candidate) => candidate.id === id);
   if (!example) return undefined;
@@ -102,27 +184,4 @@ function exampleOf(
 function stageScripts(example: CatalogExample): string {
   const json = JSON.stringify(example).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="workshop-example">${json}</script><script src="/workshop/stage.js"></script>`;
-}
-
-/** Returns the fields of a component's dialog in order. */
-function dialogOf(component: string, repository: Repository): DialogField[] {
-  const dialog = repository.get(`/apps/riteaid-web/components/${component}/cq:dialog`);
-  return dialog ? fieldsBelow(dialog) : [];
-}
-
-type Node = NonNullable<ReturnType<Repository['get']>>;
-
-function fieldsBelow(node: Node): DialogField[] {
-  const value = (name: string): string => node.properties.get(name)?.values[0] ?? '';
-  const own = value('name').startsWith('./')
-    ? [
-        {
-          name: value('name'),
-          label: value('fieldLabel') || value('text'),
-          description: value('fieldDescription'),
-          type: value('sling:resourceType').split('/').at(-1) ?? '',
-        },
-      ]
-    : [];
-  return [...own, ...[...node.children.values()].flatMap(fieldsBelow)];
 }

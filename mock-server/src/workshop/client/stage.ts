@@ -3,6 +3,7 @@
  * service responses of the example, and then performs the visitor's steps. It has no effect outside the page:
  * cookies and storage are stand-ins that last as long as the page.
  */
+import './scheme';
 import type { CatalogExample, ExampleAnswer, ExampleStep } from '../catalog';
 
 /** The example with the texts of its buttons in the page's language. */

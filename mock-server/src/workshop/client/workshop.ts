@@ -1,59 +1,113 @@
 /*
- * The script of the workshop's page. It shows the chosen example in a frame, keeps the choice in the address,
- * and loads the slot's HTML from the server.
+ * The script of the library's pages: it filters the components while a developer types, shows the chosen example and
+ * its sources, keeps the choice in the address, and copies sources.
  */
-const form = document.querySelector<HTMLFormElement>('form.choices');
-if (form) start(form);
+import { matchesQuery } from '../matchesQuery';
+import { addressEnd, EXAMPLE_NODE, examplePath, type Variation } from '../variation';
 
-function start(choices: HTMLFormElement): void {
+const choices = document.querySelector<HTMLFormElement>('form.choices');
+if (choices) startChoices(choices);
+const search = document.querySelector<HTMLFormElement>('form.search');
+if (search) startSearch(search);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) startCopy(button);
+
+function startSearch(form: HTMLFormElement): void {
+  const field = form.querySelector('input');
+  const count = document.querySelector('.search__count');
+  if (!field || !count) return;
+  form.querySelector('button')?.remove();
+  const filter = (): void => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-searched]')];
+    for (const card of cards)
+      card.hidden = !matchesQuery(card.dataset.searched ?? '', field.value.trim());
+    for (const subject of document.querySelectorAll<HTMLElement>('.subject'))
+      subject.hidden = !subject.querySelector('[data-searched]:not([hidden])');
+    const found = cards.filter(({ hidden }) => !hidden).length;
+    count.textContent = `${found} component${found === 1 ? '' : 's'}`;
+    history.replaceState(
+      null,
+      '',
+      field.value === '' ? location.pathname : `?q=${encodeURIComponent(field.value)}`,
+    );
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  const { searchParams } = new URL(location.href);
+  field.value = searchParams.get('q') ?? field.value;
+  if (field.value !== '') filter();
+  field.addEventListener('input', filter);
+}
+
+function startChoices(form: HTMLFormElement): void {
+  form.querySelector('button')?.remove();
   for (const [name, value] of new URLSearchParams(location.search)) {
-    const select = choices.elements.namedItem(name);
+    const select = form.elements.namedItem(name);
     if (select instanceof HTMLSelectElement && hasOption(select, value)) select.value = value;
   }
-  choices.addEventListener('change', () => {
-    show(choices);
+  form.addEventListener('change', () => {
+    show(form);
   });
-  show(choices);
+  show(form);
 }
 
 function hasOption(select: HTMLSelectElement, value: string): boolean {
   return [...select.options].some((option) => option.value === value);
 }
 
-function show(choices: HTMLFormElement): void {
-  const chosen = new URLSearchParams(
-    [...choices.querySelectorAll('select')].map(({ name, value }) => [name, value]),
-  );
-  const read = (name: string): string => chosen.get(name) ?? '';
-  const example = document.querySelector<HTMLDataElement>(
-    `data.example[value="${read('example')}"]`,
-  );
-  const page = [
-    '/workshop/stage',
-    read('brand'),
-    read('language'),
-    choices.dataset.workshop,
-    read('example'),
-  ];
-  const address = `${page.join('/')}.html${example?.dataset.address ?? ''}`;
-  history.replaceState(null, '', `?${chosen.toString()}`);
-  setText('.when', example?.textContent ?? '');
-  document.querySelector('.open')?.setAttribute('href', address);
+function show(form: HTMLFormElement): void {
+  const chosen = [...form.querySelectorAll('select')].map(({ name, value }) => [name, value]);
+  const variation = Object.fromEntries(chosen) as Record<keyof Variation, string>;
+  const { component = '', stage = '' } = form.dataset;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-example]'))
+    part.hidden = part.dataset.example !== variation.example;
+  const end = document.querySelector<HTMLElement>('.when:not([hidden])')?.dataset.address ?? '';
+  const path = examplePath(stage, component, variation);
+  const address = `${path}.html${addressEnd(end, variation.scheme)}`;
+  history.replaceState(null, '', `?${new URLSearchParams(chosen).toString()}`);
+  document.querySelector('.alone')?.setAttribute('href', address);
   const frame = document.querySelector('iframe');
   if (frame) {
-    frame.style.width = read('width') === 'full' ? '100%' : `${read('width')}px`;
+    frame.width = variation.width === 'full' ? '100%' : variation.width;
     if (frame.getAttribute('src') !== address) frame.src = address;
   }
-  void showMarkup(address, choices.dataset.workshop ?? '');
+  for (const extension of ['html', 'json'])
+    document
+      .querySelector(`#source-${extension} a`)
+      ?.setAttribute(
+        'href',
+        `${path}/${EXAMPLE_NODE}.${extension === 'json' ? 'infinity.json' : 'html'}`,
+      );
+  void showMarkup(`${path}/${EXAMPLE_NODE}.html`);
 }
 
-async function showMarkup(address: string, slot: string): Promise<void> {
+async function showMarkup(address: string): Promise<void> {
+  const code = document.querySelector<HTMLElement>('#source-html .code');
+  if (!code) return;
   const response = await fetch(address);
-  const served = new DOMParser().parseFromString(await response.text(), 'text/html');
-  setText('.markup', served.querySelector(`[data-cmp-is="${slot}"]`)?.outerHTML ?? '');
+  code.textContent = response.ok ? (await response.text()).trim() : '';
+  code.hidden = !response.ok;
 }
 
-function setText(selector: string, text: string): void {
-  const element = document.querySelector(selector);
-  if (element) element.textContent = text;
+function startCopy(button: HTMLButtonElement): void {
+  const status = button.parentElement?.querySelector('[role=status]');
+  if (button.parentElement) button.parentElement.hidden = false;
+  button.addEventListener('click', () => {
+    const code = document.querySelector(`#${button.dataset.copy ?? ''} .code:not([hidden])`);
+    void copy(code?.textContent ?? '').then((isCopied) => {
+      if (status)
+        status.textContent = isCopied
+          ? 'Copied.'
+          : 'The browser did not allow it. Select the text instead.';
+    });
+  });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
