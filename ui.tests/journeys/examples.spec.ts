@@ -7,14 +7,20 @@ import { expect, test } from '../support/test';
 
 /** The catalog that the frontend's build creates from every component's examples.ts. */
 interface Catalog {
-  slots: { name: string; examples: { id: string; address?: string }[] }[];
+  slots: Component[];
+  contents: Component[];
 }
 
-const { slots } = JSON.parse(readFileSync(CATALOG, 'utf8')) as Catalog;
+interface Component {
+  name: string;
+  examples: { id: string; address?: string }[];
+}
+
+const { slots, contents } = JSON.parse(readFileSync(CATALOG, 'utf8')) as Catalog;
 
 const WIDTHS = [360, 1280];
 
-for (const { name, examples } of slots)
+for (const { name, examples } of [...slots, ...contents])
   test(`${name} is accessible in each of its examples, and fits`, async ({
     page,
     site,
@@ -35,15 +41,16 @@ for (const { name, examples } of slots)
   });
 
 for (const brand of ['riteaid', 'bartell', 'thrifty'])
-  test(`the building blocks are accessible in the design of ${brand}, and fit`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site.author(`/workshop/building-blocks/${brand}`));
-    for (const width of WIDTHS) await expectToFitAt(page, width);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
-  });
+  for (const part of ['building-blocks', 'tokens'])
+    test(`the ${part} are accessible in the design of ${brand}, and fit`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.author(`/workshop/${part}/${brand}`));
+      for (const width of WIDTHS) await expectToFitAt(page, width);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+    });
 
 async function expectToFitAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
