@@ -30,6 +30,7 @@ async function contentOf(page: string): Promise<Editable> {
       dialogSrc: `${dialog}?${query.toString()}`,
       isContainer: false,
       inPlace: [],
+      dropTargets: [],
     },
     parent: undefined,
     children: [],

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../dialog/tree/DialogNode';
 import { readInPlaceEditors, type InPlaceEditor } from './inPlaceEditors';
+import { readDropTargets, type DropTarget } from '../server/dropTargets';
 
 /** The part of a component’s `data-config` that the editor uses, with the values of AEM’s page editor. */
 export interface EditConfig {
@@ -12,6 +13,7 @@ export interface EditConfig {
   readonly isContainer: boolean;
   /** The editors of texts on the page. */
   readonly inPlace: readonly InPlaceEditor[];
+  readonly dropTargets: readonly DropTarget[];
 }
 
 /**
@@ -28,6 +30,7 @@ export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
     dialogSrc: textOf(config.dialogSrc),
     isContainer: hasPlace || config.isContainer === true,
     inPlace: readInPlaceEditors(config),
+    dropTargets: readDropTargets((config.editConfig as JsonObject | undefined)?.dropTarget),
   };
 }
 

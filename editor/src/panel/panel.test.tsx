@@ -12,6 +12,7 @@ const component = (over: Partial<ComponentInfo>): ComponentInfo => ({
   iconPath: undefined,
   abbreviation: 'On',
   template: undefined,
+  dropTargets: [],
   ...over,
 });
 

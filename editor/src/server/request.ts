@@ -24,11 +24,16 @@ export interface Written {
   readonly body: unknown;
 }
 
-/** Returns the JSON at a path. @throws ServerError */
-export async function getJson(path: string): Promise<unknown> {
-  const response = await send(path, { headers: { accept: 'application/json' } });
+/** Returns the JSON at a path. @throws ServerError, with the status 200 if the response is no JSON */
+export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  const response = await send(path, {
+    headers: { accept: 'application/json' },
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw await errorOf(response);
-  return response.json();
+  const body = jsonOf(await response.text());
+  if (body === undefined) throw new ServerError(response.status, 'The response is not JSON.');
+  return body;
 }
 
 /** Returns the text at a path. @throws ServerError */
