@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
 import { $editables, $editedText, $hoveredPath, $selected } from '../page/pageState';
-import type { Editable } from '../page/editables';
 import { $carry } from '../places/carry';
 import { TextOnPage } from '../in-place/TextOnPage';
 import { ComponentToolbar } from './ComponentToolbar';
-import { markerOf, type Place } from '../places/places';
+import { isArea, markerOfSpot, ownerOf, type Spot } from '../places/spots';
+import { zoneOf } from '../places/onto';
 import { $shownPlace } from '../places/shownPlace';
 import { scaled, scaleOf, useBox, useRect, type Rect } from '../places/useRect';
 
@@ -24,16 +24,31 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const carry = useStore($carry);
   const shownPlace = useStore($shownPlace);
   const hovered = hoveredPath === undefined ? undefined : editables.get(hoveredPath);
-  const place = carry ? carry.place : shownPlace;
+  const spot = carry ? carry.spot : shownPlace;
   const isWriting = useStore($editedText) !== undefined;
   const box = useBox(frame);
   return (
     <div className="overlay" style={box}>
       {hovered && hovered !== selected && !carry && !isWriting && (
-        <Outline editable={hovered} frame={frame} kind="hovered" />
+        <Outline
+          element={hovered.element}
+          name={hovered.config.title}
+          frame={frame}
+          kind="hovered"
+        />
       )}
-      {selected && !isWriting && <Outline editable={selected} frame={frame} kind="selected" />}
-      {place && <Marker place={place} frame={frame} />}
+      {selected && !isWriting && (
+        <Outline element={selected.element} frame={frame} kind="selected" />
+      )}
+      {carry?.ontos.map((onto) => (
+        <Outline
+          key={`${onto.onto.path} ${onto.target.id}`}
+          element={zoneOf(onto) as HTMLElement}
+          frame={frame}
+          kind="taker"
+        />
+      ))}
+      {spot && <Marker spot={spot} frame={frame} />}
       {/* It stays while its handle is dragged, because a removed element loses the pointer. */}
       {selected && !isWriting && (
         <ComponentToolbar editable={selected} frame={frame} isInvisible={carry !== undefined} />
@@ -44,28 +59,29 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
 }
 
 function Outline({
-  editable,
+  element,
+  name,
   frame,
   kind,
 }: OverlayProps & {
-  readonly editable: Editable;
-  readonly kind: 'hovered' | 'selected';
+  readonly element: HTMLElement;
+  readonly name?: string;
+  readonly kind: 'hovered' | 'selected' | 'taker';
 }): ReactElement | null {
-  const rect = useRect(editable.element, frame);
+  const rect = useRect(element, frame);
   if (!rect) return null;
   return (
     <div className={`outline outline--${kind}`} style={rect}>
-      {kind === 'hovered' && <span className="outline__name">{editable.config.title}</span>}
+      {name !== undefined && <span className="outline__name">{name}</span>}
     </div>
   );
 }
 
-/** An empty container is marked as a whole. */
-function Marker({ place, frame }: OverlayProps & { readonly place: Place }): ReactElement | null {
-  // The container's position is followed, so that the marker moves along while the page scrolls.
-  const followed = useRect(place.container.element, frame);
-  const rect: Rect | undefined = followed && scaled(markerOf(place), scaleOf(frame.current));
+/** An empty container, and a component that takes what is carried, is marked as a whole. */
+function Marker({ spot, frame }: OverlayProps & { readonly spot: Spot }): ReactElement | null {
+  // The component's position is followed, so that the marker moves along while the page scrolls.
+  const followed = useRect(ownerOf(spot).element, frame);
+  const rect: Rect | undefined = followed && scaled(markerOfSpot(spot), scaleOf(frame.current));
   if (!rect) return null;
-  const isArea = place.container.children.length === 0;
-  return <div className={isArea ? 'marker marker--area' : 'marker'} style={rect} />;
+  return <div className={isArea(spot) ? 'marker marker--area' : 'marker'} style={rect} />;
 }

@@ -3,7 +3,8 @@ import { $allowed } from '../page/allowed';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import type { ComponentInfo } from '../server/components';
-import { startCarry, type Carried } from '../places/carry';
+import type { Carried } from '../places/Carried';
+import { startCarry } from '../places/carry';
 
 /** Begins to drag a component of the page to another place. */
 export function carryComponent(

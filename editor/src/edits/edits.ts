@@ -7,21 +7,43 @@ import type { FormField } from '../server/request';
 import { send } from './history';
 import { renderAgain } from './renderAgain';
 
-/** Adds a new component at a place, with the initial content that its definition names, and selects it. */
-export async function insert(component: ComponentInfo, place: Place): Promise<void> {
+/**
+ * Adds a new component at a place, with the initial content that its definition names, and selects it.
+ *
+ * @param more fields over the initial content, such as a dropped asset
+ */
+export async function insert(
+  component: ComponentInfo,
+  place: Place,
+  label = `Added ${component.title}`,
+  more: readonly FormField[] = [],
+): Promise<void> {
   const { container } = place;
   const written = await send(
-    `Added ${component.title}`,
+    label,
     `${container.path}/`,
     [
       ...(component.template === undefined ? [] : [['./@CopyFrom', component.template] as const]),
       ['./sling:resourceType', component.resourceType],
+      ...more,
       [':nameHint', nameOf(component.resourceType)],
       ...orderAt(place),
     ],
-    () => void insert(component, place),
+    () => void insert(component, place, label, more),
   );
   await finish(written, [container.path]);
+}
+
+/** Sets what was dropped onto a component, and selects it. */
+export async function dropOnto(
+  editable: Editable,
+  label: string,
+  fields: readonly FormField[],
+): Promise<void> {
+  const { path } = editable;
+  const retry = (): void => void dropOnto(editable, label, fields);
+  const written = await send(label, path, fields, retry);
+  await finish(written && { body: { path } }, [path]);
 }
 
 /** Puts a component of the page at another place. */

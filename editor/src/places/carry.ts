@@ -1,25 +1,20 @@
 import { atom } from 'nanostores';
 import { $editables, $hoveredPath } from '../page/pageState';
-import type { Editable } from '../page/editables';
-import { placeAt, placesOf, type CanHold, type Place } from './places';
+import type { Carried } from './Carried';
+import { ontoAt, type Onto } from './onto';
+import { placeAt, type Place } from './places';
+import { dropAt, isOnto, spotsOf, type Spot } from './spots';
 import { scaleOf } from './useRect';
-
-/** A component that the author drags: a new one from the panel, or one of the page. */
-export interface Carried {
-  readonly label: string;
-  readonly canHold: CanHold;
-  /** The component of the page that is moved. */
-  readonly moved?: Editable;
-  readonly drop: (place: Place) => void;
-}
 
 /** A drag in progress. `x` and `y` are pixels of the window. */
 export interface Carry {
   readonly carried: Carried;
   readonly x: number;
   readonly y: number;
-  /** The place for the component; undefined outside of the page. */
-  readonly place: Place | undefined;
+  /** The spot where it would go; undefined outside of the page, and where nothing takes it. */
+  readonly spot: Spot | undefined;
+  /** The components of the page that take it. */
+  readonly ontos: readonly Onto[];
 }
 
 export const $carry = atom<Carry | undefined>(undefined);
@@ -51,11 +46,12 @@ export function startCarry(
     isInside ? outside(frame, moved) : { x: moved.clientX, y: moved.clientY };
   const start = pointOf(event);
   let last = start;
-  let places: readonly Place[] | undefined;
+  let spots: readonly Spot[] | undefined;
   let scrolling = 0;
   const update = (): void => {
-    if (!places) return;
-    $carry.set({ carried, ...last, place: placeUnder(frame, places, last) });
+    if (!spots) return;
+    const ontos = spots.filter(isOnto);
+    $carry.set({ carried, ...last, ontos, spot: spotUnder(frame, spots, last) });
   };
   const scroll = (): void => {
     const step = scrollStep(frame, last.y);
@@ -89,11 +85,11 @@ export function startCarry(
   const own = source.ownerDocument;
   listen(own, 'pointermove', (moved) => {
     last = pointOf(moved);
-    if (!places) {
+    if (!spots) {
       if (Math.hypot(last.x - start.x, last.y - start.y) < THRESHOLD) return;
       // Not before, because a button that keeps the pointer is not pressed.
       source.setPointerCapture(event.pointerId);
-      places = placesOf($editables.get(), carried.canHold, carried.moved);
+      spots = spotsOf($editables.get(), carried);
       $hoveredPath.set(undefined);
       scroll();
     }
@@ -102,10 +98,11 @@ export function startCarry(
     update();
   });
   listen(own, 'pointerup', () => {
-    const place = $carry.get()?.place;
-    if (places) swallowClick(own);
+    const spot = $carry.get()?.spot;
+    if (spots) swallowClick(own);
     end();
-    if (place) carried.drop(place);
+    if (spot) dropAt(carried, spot);
+    else if (spots && pointInFrame(frame, last)) carried.refused?.();
   });
   listen(own, 'pointercancel', end);
   for (const document of [globalThis.document, frame.contentDocument])
@@ -138,17 +135,32 @@ function outside(frame: HTMLIFrameElement, { clientX, clientY }: PointerEvent) {
   return { x: left + clientX * scale, y: top + clientY * scale };
 }
 
-function placeUnder(
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function spotUnder(
   frame: HTMLIFrameElement,
-  places: readonly Place[],
-  { x, y }: { x: number; y: number },
-): Place | undefined {
+  spots: readonly Spot[],
+  point: Point,
+): Spot | undefined {
+  const inFrame = pointInFrame(frame, point);
+  if (!inFrame) return undefined;
+  const element = frame.contentDocument?.elementFromPoint(inFrame.x, inFrame.y) ?? null;
+  const places = spots.filter((spot): spot is Place => !isOnto(spot));
+  const onto = ontoAt(spots.filter(isOnto), element, inFrame, (container) =>
+    places.some((place) => place.container === container),
+  );
+  return onto ?? placeAt(places, $editables.get().at(element), inFrame.x, inFrame.y);
+}
+
+/** Returns a point of the window in the pixels of the page; undefined outside of the page. */
+function pointInFrame(frame: HTMLIFrameElement, { x, y }: Point): Point | undefined {
   const { left, top, right, bottom } = frame.getBoundingClientRect();
   if (x < left || x > right || y < top || y > bottom) return undefined;
   const scale = scaleOf(frame);
-  const inFrame = { x: (x - left) / scale, y: (y - top) / scale };
-  const element = frame.contentDocument?.elementFromPoint(inFrame.x, inFrame.y) ?? null;
-  return placeAt(places, $editables.get().at(element), inFrame.x, inFrame.y);
+  return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
 function scrollStep(frame: HTMLIFrameElement, y: number): number {

@@ -1,5 +1,6 @@
 import { labelOf } from '../page/describe';
 import type { Editable, Editables } from '../page/editables';
+import { words } from '../words/words';
 import { boxOf, type Rect } from './useRect';
 
 /** A place where a component can be put: in a container, before one of its components or at its end. */
@@ -16,20 +17,30 @@ export type CanHold = (container: Editable) => boolean;
  * Returns all places for a component, in the order of the page.
  *
  * @param moved the component that is moved, which cannot be put into itself
+ * @param others what each component adds, such as its drop targets
  */
-export function placesOf(editables: Editables, canHold: CanHold, moved?: Editable): Place[] {
-  const places: Place[] = [];
+export function placesOf<Other = never>(
+  editables: Editables,
+  canHold: CanHold,
+  moved?: Editable,
+  others: (editable: Editable) => readonly Other[] = () => [],
+): (Place | Other)[] {
+  const places: (Place | Other)[] = [];
+  const add = (place: Place): void => {
+    if (!isWhereItIs(place, moved)) places.push(place);
+  };
   const visit = (container: Editable): void => {
     if (container === moved) return;
+    places.push(...others(container));
     const isOpen = container.config.isContainer && canHold(container);
     for (const child of container.children) {
-      if (isOpen) places.push({ container, before: child });
+      if (isOpen) add({ container, before: child });
       visit(child);
     }
-    if (isOpen) places.push({ container, before: undefined });
+    if (isOpen) add({ container, before: undefined });
   };
   editables.roots.forEach(visit);
-  return places.filter((place) => !isWhereItIs(place, moved));
+  return places;
 }
 
 /** Before itself, or before the component that follows it, nothing would change. */
@@ -41,8 +52,9 @@ function isWhereItIs({ container, before }: Place, moved: Editable | undefined):
 
 /** Returns the words for a place: `Before Teaser “Flu shots”, in Container`. */
 export function labelOfPlace({ container, before }: Place): string {
-  const where = before ? `Before ${labelOf(before)}` : 'At the end';
-  return `${where}, in ${container.config.title}`;
+  const text = words().places;
+  const { title } = container.config;
+  return before ? text.before(labelOf(before), title) : text.atTheEnd(title);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Place } from './places';
+import type { Spot } from './spots';
 
 /** The place that is marked on the page while the author goes through the list of places. */
-export const $shownPlace = atom<Place | undefined>(undefined);
+export const $shownPlace = atom<Spot | undefined>(undefined);
