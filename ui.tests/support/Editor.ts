@@ -59,7 +59,7 @@ export class Editor {
 
   /** Waits until all edits are saved. */
   async saved(): Promise<void> {
-    await expect(this.page.getByRole('status')).toHaveText('Saved');
+    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved');
   }
 
   /** Returns the names of the components directly in a container, by the content. */

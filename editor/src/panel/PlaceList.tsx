@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Button } from '../kit/button/Button';
 import { $editables, $selected } from '../page/pageState';
-import type { Carried } from '../places/carry';
+import type { Carried } from '../places/Carried';
 import { $choosing } from '../places/choosing';
-import { labelOfPlace, placesOf, type Place } from '../places/places';
 import { $shownPlace } from '../places/shownPlace';
+import { dropAt, isOnto, labelOfSpot, ownerOf, spotsOf, type Spot } from '../places/spots';
+import { words } from '../words/words';
 
 /**
- * The places for a component as a list: the way without dragging, by keyboard, screen reader or touch. The place in focus
- * is marked on the page. Escape goes back.
+ * The places for a component or an asset as a list: the way without dragging, by keyboard, screen reader or touch. The place
+ * in focus is marked on the page. Escape goes back, and the focus returns to what was pressed.
  */
 export function PlaceList({ carried }: { readonly carried: Carried }): ReactElement {
   const editables = useStore($editables);
   const selected = useStore($selected);
-  const places = placesOf(editables, carried.canHold, carried.moved);
+  const spots = spotsOf(editables, carried);
+  const { language, places: text } = words();
   const close = (): void => {
     $choosing.set(undefined);
   };
@@ -25,37 +27,46 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
     },
     [],
   );
-  const first = firstChoice(places, selected?.path) ?? 0;
+  useReturn();
+  const head = useRef<HTMLDivElement>(null);
+  const isEmpty = spots.length === 0;
+  useEffect(() => {
+    if (isEmpty) head.current?.querySelector('button')?.focus();
+  }, [isEmpty]);
+  const first = firstChoice(spots, selected?.path) ?? 0;
   return (
     <div
       className="places"
+      lang={language}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         close();
       }}
     >
-      <div className="places__head">
-        <h2 className="places__title">{carried.label}: where?</h2>
-        <Button onPress={close}>Cancel</Button>
+      <div className="places__head" ref={head}>
+        <h2 className="places__title">{text.where(carried.label)}</h2>
+        <Button onPress={close}>{text.cancel}</Button>
       </div>
-      {places.length === 0 ? (
-        <p className="hint">No container of this page may hold it.</p>
+      {isEmpty ? (
+        <p className="hint" role="alert">
+          {carried.taken ? text.noneTakes : text.none}
+        </p>
       ) : (
         <ListBox
           className="places__list"
-          aria-label={`Places. ${carried.label}`}
-          items={places.map((place, at) => ({ id: at, place }))}
+          aria-label={text.list(carried.label)}
+          items={spots.map((spot, at) => ({ id: at, spot }))}
           onAction={(key) => {
-            const place = places[Number(key)];
+            const spot = spots[Number(key)];
             close();
-            if (place) carried.drop(place);
+            if (spot) dropAt(carried, spot);
           }}
         >
-          {({ id, place }) => (
-            <ListBoxItem id={id} className="place" textValue={labelOfPlace(place)}>
+          {({ id, spot }) => (
+            <ListBoxItem id={id} className="place" textValue={labelOfSpot(spot)}>
               {({ isFocused }) => (
-                <PlaceName place={place} isFocused={isFocused} takesFocus={id === first} />
+                <PlaceName spot={spot} isFocused={isFocused} takesFocus={id === first} />
               )}
             </ListBoxItem>
           )}
@@ -65,12 +76,23 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
   );
 }
 
+/** Returns the focus to where it was, unless another part has it by then. */
+function useReturn(): void {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener?.focus();
+    },
+    [opener],
+  );
+}
+
 function PlaceName({
-  place,
+  spot,
   isFocused,
   takesFocus,
 }: {
-  readonly place: Place;
+  readonly spot: Spot;
   readonly isFocused: boolean;
   /** Whether it takes the focus from what the author pressed, which is gone. */
   readonly takesFocus: boolean;
@@ -81,26 +103,32 @@ function PlaceName({
   }, [takesFocus]);
   useEffect(() => {
     if (!isFocused) return;
-    const element = place.before?.element ?? place.container.element;
-    element.scrollIntoView({ block: place.before ? 'center' : 'nearest' });
-    $shownPlace.set(place);
-  }, [isFocused, place]);
+    const at = isOnto(spot) ? spot.onto : spot.before;
+    const { element } = at ?? ownerOf(spot);
+    element.scrollIntoView({ block: at ? 'center' : 'nearest' });
+    $shownPlace.set(spot);
+  }, [isFocused, spot]);
   return (
-    <span ref={words} style={{ paddingInlineStart: `${depthOf(place) * 0.75}rem` }}>
-      {labelOfPlace(place)}
+    <span ref={words} style={{ paddingInlineStart: `${depthOf(spot) * 0.75}rem` }}>
+      {labelOfSpot(spot)}
     </span>
   );
 }
 
-function depthOf({ container }: Place): number {
+function depthOf(spot: Spot): number {
   let depth = 0;
-  for (let at = container.parent; at; at = at.parent) depth += 1;
+  const inside = isOnto(spot) ? spot.onto.parent : spot.container;
+  for (let at = inside?.parent; at; at = at.parent) depth += 1;
   return depth;
 }
 
-/** Returns the index of the place behind the selected component. */
-function firstChoice(places: readonly Place[], selected: string | undefined): number | undefined {
-  const at = places.findIndex(({ container, before }) => {
+/** Returns the index of the selected component, if it takes what is placed, or of the place behind it. */
+function firstChoice(spots: readonly Spot[], selected: string | undefined): number | undefined {
+  const onto = spots.findIndex((spot) => isOnto(spot) && spot.onto.path === selected);
+  if (onto >= 0) return onto;
+  const at = spots.findIndex((spot) => {
+    if (isOnto(spot)) return false;
+    const { container, before } = spot;
     const siblings = container.children;
     const previous = siblings[(before ? siblings.indexOf(before) : siblings.length) - 1];
     return previous !== undefined && previous.path === selected;

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement, type RefObject } from 'react';
 import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
+import { words } from '../words/words';
+import { AssetFinder } from './AssetFinder';
 import { ComponentList } from './ComponentList';
 import { ContentTree } from './ContentTree';
 import { HeadingList } from './HeadingList';
@@ -14,30 +16,45 @@ interface SidePanelProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The panel beside the page: components to add, the content as a tree with its headings, and what the author has done. */
+/** The panel beside the page: components to add, assets to place, the content as a tree with its headings, and what the author has done. */
 export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
   const choosing = useStore($choosing);
   const [selected, setSelected] = useState('add');
-  if (choosing) return <PlaceList carried={choosing} />;
+  const [hasAssets, setHasAssets] = useState(false);
   return (
-    <Tabs
-      label="Side panel"
-      selected={selected}
-      onSelect={setSelected}
-      tabs={[
-        { key: 'add', title: 'Add', content: <ComponentList page={page} frame={frame} /> },
-        {
-          key: 'content',
-          title: 'Content',
-          content: (
-            <>
-              <ContentTree />
-              <HeadingList frame={frame} />
-            </>
-          ),
-        },
-        { key: 'history', title: 'History', content: <HistoryList page={page} /> },
-      ]}
-    />
+    <>
+      {choosing && <PlaceList carried={choosing} />}
+      {/* The tabs keep what is found and typed, and the focus returns to what was pressed. */}
+      <div hidden={choosing !== undefined}>
+        <Tabs
+          label="Side panel"
+          selected={selected}
+          onSelect={(key) => {
+            setSelected(key);
+            if (key === 'assets') setHasAssets(true);
+          }}
+          tabs={[
+            { key: 'add', title: 'Add', content: <ComponentList page={page} frame={frame} /> },
+            {
+              key: 'assets',
+              title: words().assets.tab,
+              // Nothing is asked for before an author looks at it.
+              content: hasAssets && <AssetFinder page={page} frame={frame} />,
+            },
+            {
+              key: 'content',
+              title: 'Content',
+              content: (
+                <>
+                  <ContentTree />
+                  <HeadingList frame={frame} />
+                </>
+              ),
+            },
+            { key: 'history', title: 'History', content: <HistoryList page={page} /> },
+          ]}
+        />
+      </div>
+    </>
   );
 }
