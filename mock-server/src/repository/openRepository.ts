@@ -171,7 +171,7 @@ class FileVaultRepository implements RestorableRepository {
    * difference.
    */
   private notify(before: Overlay): void {
-    const paths = differingPaths(before, this.current);
+    const paths = differingPaths(before.root, this.current.root);
     for (const each of this.checks)
       if (each.check.roots.some((root) => paths.some((path) => concerns(path, root))))
         each.found = undefined;

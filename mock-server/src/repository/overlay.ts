@@ -130,14 +130,14 @@ function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: bool
 }
 
 /**
- * Returns the paths of the nodes that differ between two states: added, removed, or with different
+ * Returns the paths of the nodes that differ between two trees: added, removed, or with different
  * properties, bytes or order of children. An added or removed subtree is represented by its root.
  */
-export function differingPaths(before: Overlay, after: Overlay): readonly string[] {
-  return [...differences(before.root, after.root)];
+export function differingPaths(before: StoredNode, after: StoredNode): readonly string[] {
+  return [...differences(before, after)];
 }
 
-function* differences(before: MergedNode, after: MergedNode): Generator<string> {
+function* differences(before: StoredNode, after: StoredNode): Generator<string> {
   if (before === after) return;
   if (!sameNode(before, after)) yield after.path;
   for (const [name, child] of after.children) {
@@ -148,7 +148,7 @@ function* differences(before: MergedNode, after: MergedNode): Generator<string> 
   for (const [name, { path }] of before.children) if (!after.children.has(name)) yield path;
 }
 
-function sameNode(a: MergedNode, b: MergedNode): boolean {
+function sameNode(a: StoredNode, b: StoredNode): boolean {
   return (
     sameProperties(a.properties, b.properties) &&
     sameNames(a.children, b.children) &&

@@ -7,7 +7,7 @@ import { requireProperty } from './nodeTypes';
 import { typedValue } from './typedValue';
 
 /** The user for all changes by authors. */
-const USER = 'admin';
+export const USER = 'admin';
 
 /** Properties that are filled automatically if their field is empty. */
 const AUTOMATIC: Readonly<Record<string, 'created' | 'createdBy' | 'modified' | 'modifiedBy'>> = {
