@@ -87,6 +87,11 @@ export interface ServerOptions {
   /** The time in which a request must arrive, in milliseconds; 30,000 by default. */
   readonly bodyTimeout?: number;
   /**
+   * Whether publish shows only what authors have published; false by default, so that it shows each edit at once. The
+   * content at the start counts as published.
+   */
+  readonly publishQueue?: boolean;
+  /**
    * Whether publish obeys the header `x-mock-scenario`; false by default, because a visitor could
    * send it. Author always does, and rules made in the mock console hold on both tiers.
    */

@@ -10,6 +10,8 @@ export type ServerPlugin = (host: PluginHost) => PluginParts;
 /** The parts of the content server that its plugins use. */
 export interface PluginHost {
   readonly repository: Repository;
+  /** The content that visitors see. It is the same as `repository` without a publish queue. */
+  readonly published: Repository;
   readonly database: Database;
   readonly scenarios: ScenarioStore;
   /**

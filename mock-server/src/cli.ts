@@ -65,6 +65,7 @@ async function start(): Promise<void> {
       liveReload: options.live,
       buildState: join(ROOT, 'ui.frontend', 'dist', 'build-state.json'),
       writableApps: options.writableApps,
+      publishQueue: options.publishQueue,
       scenarios: options.scenarios,
       trustProxy: options.trustProxy,
       requestLog: requestLogOf(options),

@@ -36,6 +36,7 @@ describe('the command line', () => {
       database: join(root, '.mock', 'mock.db'),
       live: true,
       writableApps: false,
+      publishQueue: false,
       scenarios: false,
       trustProxy: [],
       logLevel: 'error',
@@ -99,7 +100,7 @@ describe('the command line', () => {
   test('the help names every option', () => {
     const args = ['--mount', extra, '--author-port', '1', '--publish-port', '2', '--no-live'];
     const more = ['--database', ':memory:', '--log', 'warn', '--writable-apps', '--scenarios'];
-    more.push('--trust-proxy', '10.0.0.5', '--host', '192.168.1.20');
+    more.push('--trust-proxy', '10.0.0.5', '--host', '192.168.1.20', '--publish-queue');
     parseArguments([...args, ...more], root);
     for (const option of [...args, ...more].filter((text) => text.startsWith('--')))
       expect(HELP).toContain(`  ${option} `);

@@ -16,6 +16,8 @@ interface CliOptions {
   readonly live: boolean;
   /** Whether forms may change `/apps`. */
   readonly writableApps: boolean;
+  /** Whether publish shows only what authors have published. */
+  readonly publishQueue: boolean;
   /** Whether publish obeys the header `x-mock-scenario`. */
   readonly scenarios: boolean;
   /** The proxies whose `X-Forwarded-For` is trusted. */
@@ -41,6 +43,7 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
                           or a file to which every request is appended; may be repeated
   --no-live               pages do not reload when content changes
   --writable-apps         forms may change /apps
+  --publish-queue         publish shows an edit only after the author has published it
   --scenarios             publish obeys the header x-mock-scenario
   --trust-proxy <proxies> behind proxies: their addresses or networks (10.0.0.5,10.1.0.0/16);
                           X-Forwarded-For is ignored otherwise
@@ -78,6 +81,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     database: database === ':memory:' ? database : resolve(database),
     live: values['no-live'] !== true,
     writableApps: values['writable-apps'] === true,
+    publishQueue: values['publish-queue'] === true,
     scenarios: values.scenarios === true,
     trustProxy: proxiesOf(values['trust-proxy']),
     ...logOf(values.log ?? []),
@@ -116,6 +120,7 @@ interface Values {
   readonly database?: string | undefined;
   readonly 'no-live'?: boolean | undefined;
   readonly 'writable-apps'?: boolean | undefined;
+  readonly 'publish-queue'?: boolean | undefined;
   readonly scenarios?: boolean | undefined;
   readonly 'trust-proxy'?: string | undefined;
   readonly log?: string[] | undefined;
@@ -133,6 +138,7 @@ function read(args: readonly string[]): Values {
         database: { type: 'string' },
         'no-live': { type: 'boolean' },
         'writable-apps': { type: 'boolean' },
+        'publish-queue': { type: 'boolean' },
         scenarios: { type: 'boolean' },
         'trust-proxy': { type: 'string' },
         log: { type: 'string', multiple: true },

@@ -3,23 +3,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { plainAssets } from './assets/plainAssets';
 import { hideAuthoring, registerAuthoring } from './authoring';
+import { Publisher } from './authoring/replication/Publisher';
 import { openDatabase } from './database/database';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerEditor } from './editor';
 import { registerGraphql } from './graphql';
 import { queriesWithoutEndpoint } from './graphql/endpointNode';
+import { PublishedContent } from './publishing/PublishedContent';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
 import { registerSystemReady } from './http/systemReady';
 import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
-import { ClientLibraries } from './sling/client-libraries/ClientLibraries';
-import { Lookups } from './sling/Lookups';
-import { platformModels } from './sling/platform/models';
 import { ProblemLog, unreadableContent } from './sling/problems';
+import { renderingOf } from './sling/renderingOf';
 import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/csrfToken';
-import { withMergedResources } from './sling/resource-merger/withMergedResources';
-import { ContentEngine } from './sling/scripting/ContentEngine';
 import { gzipText } from './http/compression';
 import { asSent, type ServingContext } from './sling/serving/response';
 import { serveContent } from './sling/serving/serveContent';
@@ -66,24 +64,23 @@ export async function startContentServer(
     watch,
     log,
   });
-  const repository = withMergedResources(content);
+  const published = options.publishQueue === true ? new PublishedContent(content) : undefined;
+  const publisher = published && new Publisher(content, published);
   const database = openDatabase(options.database ?? ':memory:');
   const store = new ScenarioStore(database);
   const problems = new ProblemLog(log);
-  const lookups = new Lookups(repository, problems);
-  const libraries = new ClientLibraries(lookups);
-  const models = { ...platformModels(lookups.repository, libraries, problems), ...options.models };
-  const engine = new ContentEngine(lookups, models, libraries, log, {
-    decorates: options.decoration,
-    reuses: options.reuse,
-  });
+  const authored = renderingOf(content, problems, options);
+  const visited = published ? renderingOf(published, problems, options) : authored;
+  const rendering = { author: authored, publish: visited };
+  const { repository, engine } = authored;
   const dispatcher =
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
-  const shared = { engine, liveReload, buildState: options.buildState };
+  const shared = { liveReload, buildState: options.buildState };
   const host: PluginHost = {
     repository,
+    published: visited.repository,
     database,
     scenarios: store,
     sitePage: (tier, request, language, path) => {
@@ -101,8 +98,8 @@ export async function startContentServer(
   const forAuthors = authorTokens(sessionTokens);
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
-    author: { ...shared, tier: 'author', writes },
-    publish: { ...shared, tier: 'publish', dispatcher },
+    author: { ...shared, engine, tier: 'author', writes },
+    publish: { ...shared, engine: visited.engine, tier: 'publish', dispatcher },
   };
   const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
@@ -111,7 +108,7 @@ export async function startContentServer(
       else {
         const { project } = options;
         const parts = { repository: content, database, tokens: forAuthors, mounts, project };
-        registerAuthoring(app, { ...parts, engine, serveContent: serve });
+        registerAuthoring(app, { ...parts, engine, publisher, serveContent: serve });
       }
     },
     (app, tier) => {
@@ -142,12 +139,12 @@ export async function startContentServer(
         {
           name: 'content',
           check: () => {
-            requireContent(repository);
+            requireContent(rendering[tier].repository);
           },
         },
       ]);
       for (const part of added) part.register(app, tier);
-      registerGraphql(app, { repository });
+      registerGraphql(app, { repository: rendering[tier].repository });
       registerCsrfToken(app, tier === 'author' ? forAuthors : sessionTokens);
     },
   ];
@@ -167,7 +164,9 @@ export async function startContentServer(
     repository,
     async close() {
       await Promise.all([author.close(), publish.close()]);
-      lookups.close();
+      authored.close();
+      visited.close();
+      await published?.close();
       await repository.close();
       await examples?.close();
       database.close();

@@ -6,6 +6,7 @@ import { ContentIndex } from './finders/ContentIndex';
 import { registerFragments } from './fragments';
 import { registerHistory } from './history';
 import { registerPageCommands } from './pages';
+import { registerPublishing } from './publishing';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
 import { registerRevisions } from './revisions';
@@ -21,6 +22,7 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerChanges(app, context);
   registerPageCommands(app, context, index);
   registerFragments(app, context);
+  registerPublishing(app, context);
 }
 
 /** Keeps the merged resources, which are dialogs, from publish. It has no other address of a page editor. */

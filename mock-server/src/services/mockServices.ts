@@ -17,7 +17,8 @@ export function mockServices({
   readonly passwordCost?: number | undefined;
 } = {}): ServerPlugin {
   const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
-  return ({ repository, database, scenarios, sitePage, siteJson, serveContent, publishPort }) => {
+  return (host) => {
+    const { repository, database, scenarios, sitePage, siteJson, serveContent, publishPort } = host;
     const accounts = { database, now: () => new Date() };
     return {
       sessionTokens: {
@@ -30,7 +31,7 @@ export function mockServices({
           tier,
           throttled,
           passwordHashing,
-          suppliesKey: (root) => suppliesKey(repository, root),
+          suppliesKey: (root) => suppliesKey(host.published, root),
           sitePage: (request, language, path) => sitePage(tier, request, language, path),
           siteJson,
           serveContent: (request, reply) => serveContent(tier, request, reply),

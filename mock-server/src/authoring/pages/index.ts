@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { handleOperation, type Operation } from '../../sling/post/handlePost';
-import { PostError, type PostParameters } from '../../sling/post/PostRequest';
+import { PostError, PostParameters } from '../../sling/post/PostRequest';
 import { acceptForms, postedForm } from '../../sling/serving/postedForm';
 import { refuse } from '../../sling/serving/refuse';
 import { templatesFor } from '../../sling/templates/Template';
 import type { AuthoringContext } from '../AuthoringContext';
 import type { ContentIndex } from '../finders/ContentIndex';
+import { followDeletion } from '../publishing';
 import { parameterOf, sendJson, sendProblem } from '../reads/json';
 import { copyPage } from './copyPage';
 import { createPage } from './createPage';
@@ -18,7 +19,7 @@ import { movePage } from './movePage';
  */
 export function registerPageCommands(
   app: FastifyInstance,
-  { repository, engine, tokens }: AuthoringContext,
+  { repository, engine, tokens, publisher }: AuthoringContext,
   index: ContentIndex,
 ): void {
   const commands: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -43,6 +44,7 @@ export function registerPageCommands(
           { path: '/bin/wcmcommand', parameters, accept },
           (session, form) => commandOf(form)(session, form),
         );
+        if (publisher && status < 400) followDeletion(publisher, new PostParameters(parameters));
         return await reply.code(status).headers(headers).send(body);
       } catch (error) {
         if (error instanceof PostError) return refuse(reply, error.status, error.message);

@@ -3,6 +3,8 @@ import { unmangle } from '../../sling/scripting/resolve';
 import type { ContentIndex } from '../finders/ContentIndex';
 import type { ContentItem } from '../finders/ContentItem';
 import type { ReadingContext } from './ReadingContext';
+import type { Publisher } from '../replication/Publisher';
+import { templateReferences } from '../replication/templateReferences';
 import { parameterOf, parametersOf, sendJson, sendProblem } from './json';
 
 /**
@@ -11,7 +13,7 @@ import { parameterOf, parametersOf, sendJson, sendProblem } from './json';
  */
 export function registerReferences(
   app: FastifyInstance,
-  { engine: { repository } }: ReadingContext,
+  { engine: { repository }, publisher }: ReadingContext,
   index: ContentIndex,
 ): void {
   for (const address of ['/bin/wcm/references', '/bin/wcm/references.json'])
@@ -24,7 +26,7 @@ export function registerReferences(
           path: item.path,
           title: item.title,
           isPage: item.kind === 'page',
-          published: item.isPublished,
+          published: publicationOf(item, publisher, item.isPublished).published,
           references: properties,
         })),
       );
@@ -37,23 +39,47 @@ export function registerReferences(
       paths.flatMap((path) => [...(index.item(path)?.references.keys() ?? [])]),
     );
     const items = [...targets].filter((path) => !paths.includes(path)).sort();
-    const assets = items.flatMap((path) => index.item(path) ?? []).map(referenced);
+    const assets = items
+      .flatMap((path) => index.item(path) ?? [])
+      .map((item) => referenced(item, publisher));
     const missing = items.filter((path) => !repository.get(path));
-    return sendJson(reply, { assets, missing });
+    const templates = publisher
+      ? paths.flatMap((path) => templateReferences(repository, path))
+      : [];
+    const published = templates.map((item) => ({ ...item, ...publicationOf(item, publisher) }));
+    return sendJson(reply, { assets: [...assets, ...published], missing });
   });
 }
 
 const NO_PATH = 'Name a page or an asset in path.';
 
-function referenced(item: ContentItem): object {
-  const { path, title, kind, isPublished, lastModified } = item;
+function referenced(item: ContentItem, publisher: Publisher | undefined): object {
+  const { path, title, kind, lastModified } = item;
   const isFragment = path.startsWith('/content/experience-fragments/');
   return {
     type: kind === 'page' && isFragment ? 'experiencefragments' : kind,
     path,
     name: title,
-    published: isPublished,
-    status: isPublished ? 'available' : 'not available',
+    ...publicationOf(item, publisher, item.isPublished),
     lastModified: lastModified ?? 0,
   };
+}
+
+/**
+ * Returns what AEM says about the publication of an item, by the publish queue.
+ *
+ * @param isPublished by the properties of the content, which count without a queue
+ */
+function publicationOf(
+  { path }: { readonly path: string },
+  publisher: Publisher | undefined,
+  isPublished = false,
+): { readonly published: boolean; readonly outdated?: boolean; readonly status: string } {
+  if (!publisher)
+    return { published: isPublished, status: isPublished ? 'available' : 'not available' };
+  const state = publisher.stateOf(path)?.state;
+  if (state === undefined || state === 'unpublished')
+    return { published: false, outdated: false, status: 'not available' };
+  const outdated = state === 'modified';
+  return { published: true, outdated, status: outdated ? 'outdated' : 'available' };
 }
