@@ -40,8 +40,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts author and publish on free ports of this machine. */
-export async function startSite(): Promise<Site> {
+/** Starts author and publish on free ports of this machine. By default, publish has each edit at once. */
+export async function startSite({ publishQueue = false } = {}): Promise<Site> {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(UI_CONTENT, copy, { recursive: true });
   const log: string[] = [];
@@ -51,6 +51,7 @@ export async function startSite(): Promise<Site> {
     workshop: CATALOG,
     editor: EDITOR,
     scenarios: true,
+    publishQueue,
     // Journeys sign in often, and the full cost takes long on a slow machine.
     passwordCost: 2 ** 12,
     throttled: false,

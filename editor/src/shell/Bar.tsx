@@ -11,6 +11,7 @@ import { Menu } from '../kit/navigation/Menu';
 import { nameOf, parentOf } from '../page/editables';
 import { sitesAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
+import { PublishButtons } from '../publishing/PublishButtons';
 import { OtherAuthors } from './OtherAuthors';
 import { SavingStatus } from './SavingStatus';
 
@@ -70,6 +71,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
           />
         )}
         <ChangesButton page={page} />
+        <PublishButtons page={page} title={title === '' ? nameOf(page) : title} />
         <WidthMenu />
         <ToggleButtonGroup
           className="modes"

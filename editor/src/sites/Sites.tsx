@@ -97,6 +97,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
             <Entry
               key={page.path}
               page={page}
+              publication={listing.publications.get(page.path)}
               onCopy={() => void copy(page)}
               onMove={() => {
                 setDialog({ kind: 'move', page });

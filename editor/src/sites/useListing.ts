@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { listPages, type ListedPage } from '../server/pages';
+import { publicationStates, type PublicationState } from '../server/publishing';
 import { ServerError } from '../server/request';
 
 export type Listing =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'listed'; readonly pages: readonly ListedPage[] }
+  | {
+      readonly kind: 'listed';
+      readonly pages: readonly ListedPage[];
+      /** The states of pages by their path; empty without a publish queue. */
+      readonly publications: ReadonlyMap<string, PublicationState>;
+    }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Lists the pages below a folder. The second value lists them again, and leaves the list in view meanwhile. */
@@ -13,9 +19,9 @@ export function useListing(folder: string): readonly [Listing, () => void] {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isShown = true;
-    listPages(folder).then(
-      (pages) => {
-        if (isShown) setListing({ kind: 'listed', pages });
+    loadListing(folder).then(
+      (loaded) => {
+        if (isShown) setListing(loaded);
       },
       (error: unknown) => {
         const message = error instanceof ServerError ? error.message : String(error);
@@ -31,4 +37,12 @@ export function useListing(folder: string): readonly [Listing, () => void] {
     setTurn(turn + 1);
   };
   return [listing, listAgain];
+}
+
+async function loadListing(folder: string): Promise<Listing> {
+  const pages = await listPages(folder);
+  const paths = pages.flatMap(({ path, isPage }) => (isPage ? [path] : []));
+  // The list is of use without the states.
+  const publications = await publicationStates(paths).catch(() => undefined);
+  return { kind: 'listed', pages, publications: publications ?? new Map() };
 }

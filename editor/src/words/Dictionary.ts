@@ -1,4 +1,5 @@
 import type { Kind } from '../server/assetFinder';
+import type { PublicationState } from '../server/publishing';
 
 /** The words that authors read in their language. A dictionary that lacks one does not compile. */
 export interface Dictionary {
@@ -38,5 +39,25 @@ export interface Dictionary {
     readonly before: (component: string, container: string) => string;
     readonly atTheEnd: (container: string) => string;
     readonly onto: (component: string) => string;
+  };
+  readonly publishing: {
+    readonly publish: string;
+    readonly unpublish: string;
+    readonly cancel: string;
+    readonly keep: string;
+    readonly retry: string;
+    readonly publishTitle: (title: string) => string;
+    readonly unpublishTitle: (title: string) => string;
+    readonly loss: string;
+    readonly scope: string;
+    readonly loading: string;
+    readonly complete: string;
+    readonly references: string;
+    readonly outdated: string;
+    readonly missing: string;
+    readonly unknown: string;
+    readonly failed: (reason: string) => string;
+    readonly notRemoved: (reason: string) => string;
+    readonly states: Readonly<Record<PublicationState, string>>;
   };
 }
