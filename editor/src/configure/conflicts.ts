@@ -34,7 +34,7 @@ export function conflictsOf(
     if (isSame(valueAt(before, name), valueAt(now, name))) return [];
     const [mine, theirs] = [sentWords(fields, name), storedWords(valueAt(now, name))];
     if (mine !== undefined && mine === theirs) return [];
-    return [{ name, label: fieldNamed(dialog, name).label ?? name, mine, theirs }];
+    return [{ name, label: fieldNamed(dialog, name)?.label ?? name, mine, theirs }];
   });
 }
 

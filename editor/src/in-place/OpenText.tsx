@@ -48,8 +48,8 @@ export function OpenText({
 }: OpenTextProps): ReactElement {
   const { editable, editor, element } = edited;
   const { property, kind } = editor;
-  const { label, isRequired } = fieldNamed(loaded.dialog, property);
-  const name = label ?? editor.title;
+  const field = fieldNamed(loaded.dialog, property);
+  const name = field?.label ?? editor.title;
   const value = useRef(stored);
   const tools = useRef<HTMLDivElement>(null);
   const isSaving = useRef(false);
@@ -60,7 +60,7 @@ export function OpenText({
   const finish = async (): Promise<void> => {
     const text = kind === 'plain' ? plainTextOf(element) : value.current;
     if (isSaving.current) return;
-    if (isRequired && text === '') {
+    if (field?.isRequired === true && text === '') {
       setProblem(`${name} is required. Write it, or cancel.`);
       return;
     }

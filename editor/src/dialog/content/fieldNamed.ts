@@ -3,26 +3,21 @@ import { partsOf } from './storedValue';
 
 /** A field of a dialog. */
 export interface NamedField {
-  /** Undefined if the dialog has no such field, or it has no label. */
-  readonly label: string | undefined;
+  readonly label: string;
   readonly isRequired: boolean;
 }
 
-/** Finds the field that stores a property, such as `jcr:title` or `image/alt`, anywhere in a dialog. */
-export function fieldNamed(dialog: JsonObject, property: string): NamedField {
-  const field = find(dialog, property);
-  const label = field?.fieldLabel ?? field?.text;
-  return {
-    label: typeof label === 'string' ? label : undefined,
-    isRequired: [true, 'true'].includes(field?.required as boolean | string),
-  };
-}
-
-function find(node: JsonObject, property: string): JsonObject | undefined {
-  const { name } = node;
-  if (typeof name === 'string' && partsOf(name).join('/') === property) return node;
-  for (const child of Object.values(node)) {
-    const found = isObject(child) ? find(child, property) : undefined;
+/**
+ * Finds the field with a label that stores a property, such as `jcr:title` or `image/alt`, anywhere in a dialog. The
+ * container of a list's item has the same name as the list, and no label.
+ */
+export function fieldNamed(dialog: JsonObject, property: string): NamedField | undefined {
+  const { name, fieldLabel, text } = dialog;
+  const label = fieldLabel ?? text;
+  if (typeof name === 'string' && partsOf(name).join('/') === property && typeof label === 'string')
+    return { label, isRequired: dialog.required === true || dialog.required === 'true' };
+  for (const child of Object.values(dialog)) {
+    const found = isObject(child) ? fieldNamed(child, property) : undefined;
     if (found) return found;
   }
   return undefined;
