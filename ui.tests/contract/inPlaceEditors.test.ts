@@ -25,6 +25,13 @@ test('the components that show a text of their dialog have an in-place editor', 
   expect(found.map(({ name }) => name).sort()).toEqual(NAMES);
 });
 
+test.each(NAMES)('%s: authors may read the configuration', (component) => {
+  const editing = repository.get(`${COMPONENTS}/${component}/cq:editConfig/cq:inplaceEditing`);
+  // In AEM, only administrators may read a node that is named `config`.
+  expect(textOf(editing, 'configPath')).not.toBe('');
+  expect([...(editing?.children.keys() ?? [])]).not.toContain('config');
+});
+
 /** Returns the nodes that name the property of a text: the editor's own, or those of a hybrid one. */
 function configsOf(component: string): readonly ContentNode[] {
   const root = repository.get(`${COMPONENTS}/${component}/cq:editConfig`);
