@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe';
 import { filesOf } from '../../support/Editor';
 import { expectToFit } from '../../support/fit';
 import { SITES } from '../../support/site';
-import { expect, test } from '../../support/test';
+import { expect, testAlone as test } from '../../support/test';
 
 const HOME = SITES.thrifty.content;
 
