@@ -2,7 +2,7 @@ import './canvas.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { onReload } from '../edits/renderAgain';
-import { $configured, $mode, $title, $width } from '../page/pageState';
+import { $configured, $editedText, $mode, $title, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { sitesAddress } from '../page/address';
 import { parentOf } from '../page/editables';
@@ -28,6 +28,7 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
   const room = useRef<HTMLDivElement>(null);
   const mode = useStore($mode);
   const width = useStore($width);
+  const isWriting = useStore($editedText) !== undefined;
   const scale = useScale(room, width);
 
   useEffect(() => {
@@ -71,7 +72,8 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
           title={mode === 'edit' ? 'The page, for editing' : 'The page, as a preview'}
         />
       </div>
-      {mode === 'edit' && <Overlay frame={frame} />}
+      {/* A text that could not be saved stays open in the preview, so that it is not lost. */}
+      {(mode === 'edit' || isWriting) && <Overlay frame={frame} />}
     </div>
   );
 }

@@ -60,6 +60,7 @@ export function OpenText({
   const finish = async (): Promise<void> => {
     const text = kind === 'plain' ? plainTextOf(element) : value.current;
     if (isSaving.current) return;
+    setProblem(undefined);
     if (field?.isRequired === true && text === '') {
       setProblem(`${name} is required. Write it, or cancel.`);
       return;

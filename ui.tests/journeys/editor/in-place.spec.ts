@@ -97,6 +97,10 @@ test('a text that could not be saved stays on the page, and is saved by the next
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Not saved.');
   await expect(text).toHaveText('Ice cream worth slowing down for. Really');
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not saved.');
+  await page.getByRole('radio', { name: 'Edit' }).click();
+  await expect(text).toHaveText('Ice cream worth slowing down for. Really');
   await page.unroute(path);
   await editor.button('Save').click();
   await expect(text).toHaveCount(0);
