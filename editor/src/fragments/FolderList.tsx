@@ -9,7 +9,7 @@ import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
 import { FolderItem } from './FolderItem';
 import { listFolder, type FolderEntry, type FragmentFolder } from './fragmentServer';
 import { NewFragmentDialog } from './NewFragmentDialog';
-import { t } from './words';
+import { t, wordsLanguage } from './words';
 
 interface FolderListProps {
   readonly folder: string;
@@ -55,7 +55,7 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
 
   const models = listed?.models ?? [];
   return (
-    <main className="sites">
+    <main className="sites" lang={wordsLanguage()}>
       <div className="sites__head">
         <h1>{t('Assets')}</h1>
         {models.length > 0 && (

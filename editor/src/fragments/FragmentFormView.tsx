@@ -23,7 +23,7 @@ import { FragmentRows } from './FragmentRows';
 import { languageName, scopeOf, type FragmentState } from './fragmentState';
 import { nameOfTitle } from './nameOfTitle';
 import { isChanged, savedLanguages, saveFragments, titleOf } from './saveFragments';
-import { t } from './words';
+import { t, wordsLanguage } from './words';
 
 interface FragmentFormViewProps {
   readonly state: FragmentState;
@@ -109,7 +109,7 @@ export function FragmentFormView({
   };
 
   return (
-    <div className="fragment">
+    <div className="fragment" lang={wordsLanguage()}>
       <FragmentBar
         title={heading}
         model={form.model.title}

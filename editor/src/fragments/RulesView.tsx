@@ -7,7 +7,7 @@ import { nameOf, parentOf } from '../page/editables';
 import { getJson } from '../server/request';
 import { compareRules, type ComparedValue } from './compareRules';
 import { languageName } from './fragmentState';
-import { counted, t } from './words';
+import { counted, t, wordsLanguage } from './words';
 
 /** Rules in both languages beside each other, with the values that have to be the same and are not. */
 export function RulesView({ path }: { readonly path: string }): ReactElement {
@@ -32,7 +32,7 @@ export function RulesView({ path }: { readonly path: string }): ReactElement {
     };
   }, [english, name]);
   return (
-    <div className="fragment">
+    <div className="fragment" lang={wordsLanguage()}>
       <header className="bar">
         <a className="bar__sites" href={assetsAddress(parentOf(path))}>
           {t('Assets')}

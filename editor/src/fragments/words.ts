@@ -1,4 +1,6 @@
-/** The words of fragments in the language of the editor's page. */
+import { words as dictionary } from '../words/words';
+
+/** The words of fragments in Spanish, by those in English. */
 const SPANISH = {
   Assets: 'Recursos',
   Folders: 'Carpetas',
@@ -73,9 +75,12 @@ const SPANISH = {
 
 export type Words = keyof typeof SPANISH;
 
-/** Returns words in the language of the page, with values in place of `{names}`. */
+/** The language of the words, as in the attribute `lang`. */
+export const wordsLanguage = (): string => dictionary().language;
+
+/** Returns words in the author's language, with values in place of `{names}`. */
 export function t(words: Words, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = document.documentElement.lang.startsWith('es') ? SPANISH[words] : words;
+  const text = wordsLanguage() === 'es' ? SPANISH[words] : words;
   return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }
 
