@@ -1,5 +1,6 @@
 import type { ContentNode, Property } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
+import { textOf } from '../../sling/resources/valueMap';
 import { revisionOf } from '../revisions/revisionOf';
 
 /** A value of an element, as JSON. */
@@ -55,8 +56,4 @@ function valueOf({ type, multiple, values }: Property): ElementValue {
     return type === 'Long' || type === 'Double' ? Number(text) : text;
   });
   return multiple ? all : (all[0] ?? '');
-}
-
-function textOf(node: ContentNode | undefined, name: string): string | undefined {
-  return node?.properties.get(name)?.values[0];
 }

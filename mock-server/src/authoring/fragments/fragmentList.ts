@@ -1,5 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
+import { textOf } from '../../sling/resources/valueMap';
 import { fragmentAt, fragmentOf } from './fragmentAt';
 import { languagesOf } from './fragmentForm';
 import { configOf, type FormModel, modelAt, modelsOf } from './fragmentModel';
@@ -35,7 +36,7 @@ function entryOf(
   modelOf: (path: string) => FormModel | undefined,
 ): readonly object[] {
   const { path } = node;
-  const type = node.properties.get('jcr:primaryType')?.values[0] ?? '';
+  const type = textOf(node, 'jcr:primaryType') ?? '';
   const common = { path, title: titleOf(node) };
   if (FOLDERS.has(type)) return [{ ...common, kind: 'folder' }];
   if (type !== 'dam:Asset') return [];
@@ -66,8 +67,8 @@ const FOLDERS = new Set(['sling:Folder', 'sling:OrderedFolder', 'nt:folder']);
 function titleOf(node: ContentNode): string {
   const content = node.children.get('jcr:content');
   const title =
-    content?.properties.get('jcr:title') ??
-    node.properties.get('jcr:title') ??
-    content?.children.get('metadata')?.properties.get('dc:title');
-  return title?.values[0] ?? node.name;
+    textOf(content, 'jcr:title') ??
+    textOf(node, 'jcr:title') ??
+    textOf(content?.children.get('metadata'), 'dc:title');
+  return title ?? node.name;
 }

@@ -1,6 +1,7 @@
 import { type FragmentModel, readFragmentModels } from '../../graphql/fragmentModels';
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
+import { textOf } from '../../sling/resources/valueMap';
 import { LANGUAGES } from './languages';
 
 /** A text of a model and the field in which another language has it: `message` and `messageSpanish`. */
@@ -57,7 +58,3 @@ export function configOf(repository: Repository, folder: string): string | undef
 }
 
 const nameOf = (node: ContentNode): string => textOf(node, 'name') ?? '';
-
-function textOf(node: ContentNode | undefined, name: string): string | undefined {
-  return node?.properties.get(name)?.values[0];
-}

@@ -3,6 +3,7 @@ import { childPath, nodeName, parentPath } from '../../repository';
 import type { Repository } from '../../repository/Repository';
 import { type Outcome, PostError } from '../../sling/post/PostRequest';
 import { normalizePath, type PostSession } from '../../sling/post/PostSession';
+import { textOf } from '../../sling/resources/valueMap';
 import { checkedName } from '../pages/pageName';
 import { storedElement } from './elementProperty';
 import { fragmentAt } from './fragmentAt';
@@ -135,8 +136,8 @@ function storeMediaType(
 
 function mediaTypeOf({ dialog }: FormModel, name: string): string {
   const items = dialog?.children.get('content')?.children.get('items')?.children.values() ?? [];
-  const field = [...items].find(({ properties }) => properties.get('name')?.values[0] === name);
-  return field?.properties.get('default-mime-type')?.values[0] ?? 'text/html';
+  const field = [...items].find((node) => textOf(node, 'name') === name);
+  return textOf(field, 'default-mime-type') ?? 'text/html';
 }
 
 const text = (value: string): Property => ({ type: 'String', multiple: false, values: [value] });
