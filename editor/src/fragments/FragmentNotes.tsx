@@ -12,6 +12,17 @@ export function FragmentCounts({ state }: { readonly state: FragmentState }): Re
   const { fragments, model } = state.form;
   const isNew = fragments.every(({ revision }) => revision === undefined);
   if ((fragments.length < 2 && model.pairs.length === 0) || (isNew && missing === 0)) return null;
+  return <Counts missing={missing} differing={differing} />;
+}
+
+/** Says how many texts are missing and how many values differ between the languages. */
+export function Counts({
+  missing,
+  differing,
+}: {
+  readonly missing: number;
+  readonly differing: number;
+}): ReactElement {
   return (
     <div className="fragment__counts">
       <p>
@@ -19,15 +30,15 @@ export function FragmentCounts({ state }: { readonly state: FragmentState }): Re
           ? t('No text is missing')
           : counted('One text is missing', '{count} texts are missing', missing)}
       </p>
-      {differing > 0 && (
-        <p>
-          {counted(
-            'One value differs between the languages',
-            '{count} values differ between the languages',
-            differing,
-          )}
-        </p>
-      )}
+      <p>
+        {differing === 0
+          ? t('The languages agree')
+          : counted(
+              'One value differs between the languages',
+              '{count} values differ between the languages',
+              differing,
+            )}
+      </p>
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { assetsAddress } from '../page/address';
 import { nameOf, parentOf } from '../page/editables';
 import { getJson } from '../server/request';
 import { compareRules, type ComparedValue } from './compareRules';
+import { Counts } from './FragmentNotes';
 import { languageName } from './fragmentState';
-import { counted, t, wordsLanguage } from './words';
+import { t, wordsLanguage } from './words';
 
 /** Rules in both languages beside each other, with the values that have to be the same and are not. */
 export function RulesView({ path }: { readonly path: string }): ReactElement {
@@ -60,22 +61,7 @@ function Comparison({ values }: { readonly values: readonly ComparedValue[] }): 
   );
   return (
     <div className="fragment__form">
-      <div className="fragment__counts">
-        <p>
-          {missing === 0
-            ? t('No text is missing')
-            : counted('One text is missing', '{count} texts are missing', missing)}
-        </p>
-        <p>
-          {differing === 0
-            ? t('The languages agree')
-            : counted(
-                'One value differs between the languages',
-                '{count} values differ between the languages',
-                differing,
-              )}
-        </p>
-      </div>
+      <Counts missing={missing} differing={differing} />
       <dl className="fragment__rules">
         {values.map(({ place, values: both, problem }) => (
           <div key={place} className={problem && 'fragment__problem'}>
