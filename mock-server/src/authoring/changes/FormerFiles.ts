@@ -9,6 +9,7 @@ import {
   type WriteObserver,
 } from '../../repository';
 import type { ProjectFiles } from './ProjectFiles';
+import { RecentStates } from './RecentStates';
 import { isSameContent } from './sameContent';
 
 /** A file that this server has changed since its content was last handed over. */
@@ -41,6 +42,8 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS authoring_former_files (
  * Each write replaces or adds to them, until {@link FormerFiles.forget} makes the content of the disk the new base.
  */
 export class FormerFiles {
+  private readonly recent = new RecentStates();
+
   constructor(
     private readonly database: Database,
     private readonly files: ProjectFiles,
@@ -123,6 +126,7 @@ export class FormerFiles {
     const state = fileState(path);
     // Folders have no bytes, and a link is not followed.
     if (!Buffer.isBuffer(state) && state !== 'absent') return;
+    if (Buffer.isBuffer(state) && path.endsWith('.xml')) this.recent.add(path, state);
     const digest = digestOf(state);
     const known = this.database.row(
       'SELECT digest, written FROM authoring_former_files WHERE name = ? AND digest <> written',
@@ -144,27 +148,38 @@ export class FormerFiles {
     );
   }
 
-  /** Returns an XML file with its former bytes if its content is what it was, such as after a page was added and deleted. */
+  /**
+   * Returns an XML file with the bytes that it had before the first write, or else before the earliest of the last ones, if
+   * its content is again what it was then, such as after a page was added and deleted.
+   */
   private unchanged(file: string, repository: Repository): readonly (readonly [string, Buffer])[] {
-    if (!file.endsWith('.xml')) return [];
+    const now = file.endsWith('.xml') ? fileState(file) : undefined;
+    if (!Buffer.isBuffer(now)) return [];
+    const path = this.files.pathOf(file);
+    const namesAt = (at: string): readonly string[] => [
+      ...(repository.get(at)?.children.keys() ?? []),
+    ];
+    const states = [...this.firstState(file), ...this.recent.of(file)];
+    const state = states.find(
+      (each) => each.equals(now) || isSameContent(each, now, path, namesAt),
+    );
+    return state === undefined || state.equals(now) ? [] : [[file, state]];
+  }
+
+  private firstState(file: string): readonly Buffer[] {
     const row = this.database.row(
       'SELECT former FROM authoring_former_files WHERE name = ? AND elsewhere = 0 AND former IS NOT NULL',
       this.files.nameOf(file),
     );
-    const now = row && fileState(file);
-    if (!Buffer.isBuffer(now)) return [];
-    const former = Buffer.from(String(row?.former), 'base64');
-    if (former.equals(now)) return [];
-    const isSame = isSameContent(former, now, this.files.pathOf(file), (path) => [
-      ...(repository.get(path)?.children.keys() ?? []),
-    ]);
-    return isSame ? [[file, former]] : [];
+    return row ? [Buffer.from(String(row.former), 'base64')] : [];
   }
 
   /** Notes what was written to a path. A file that is as before is forgotten. */
   private note(path: string): void {
     const name = this.files.nameOf(path);
-    const digest = digestOf(fileState(path));
+    const state = fileState(path);
+    if (Buffer.isBuffer(state)) this.recent.note(path, state);
+    const digest = digestOf(state);
     this.database.run('UPDATE authoring_former_files SET written = ? WHERE name = ?', digest, name);
     this.database.run(
       'DELETE FROM authoring_former_files WHERE name = ? AND digest = written',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ContentServer } from '../../index';
-import { ContentFixture, page } from '../../sling/content.testing';
+import { ContentFixture, page, postAsAuthor } from '../../sling/content.testing';
 import { box, templatedSite, text } from '../../sling/templates/template.testing';
 import { edit, postInSession, undo } from '../editor.testing';
 
@@ -96,6 +96,15 @@ describe('createPage', () => {
     const { body } = await server.author.inject('/bin/authoring/changes.json');
     expect(JSON.parse(body)).toEqual({ pages: [] });
   });
+});
+
+test('a page that is created and deleted leaves the file above as it was, also if that was changed before', async () => {
+  await postAsAuthor(server, `${HOME}/jcr:content`, { 'jcr:title': 'Changed' });
+  const before = files();
+  const form = { cmd: 'createPage', parentPath: HOME, template: TEMPLATE, title: 'Flu' };
+  const path = pathOf(await command(form));
+  expect((await command({ cmd: 'deletePage', path })).statusCode).toBe(200);
+  expect(files()).toEqual(before);
 });
 
 test('a page that is deleted after a restart leaves each file as it was, too', async () => {
