@@ -23,8 +23,6 @@ const mismatches = mutations.flatMap(([file, from]) => {
 for (const mismatch of mismatches) console.error(`scripts/mutations.mjs: ${mismatch}`);
 
 const wanted = process.argv[2] ?? '';
-/** Whether a suite passes without a change, by its name. */
-const known = new Map();
 if (mismatches.length > 0) process.exitCode = 1;
 else if (wanted !== '--check') await mutate();
 
@@ -77,8 +75,8 @@ async function build(copy) {
 
 /**
  * Makes one change and takes it back.
- * @returns `caught` if a test fails because of it: one that passes before the change and again after it, because on a
- * busy machine a test may fail by itself. `not judged` if the tests fail as they are.
+ * @returns `caught` if a test fails because of it: one that passes without the change, because on a busy machine a test may
+ *   fail by itself. `not judged` if the tests fail as they are.
  */
 async function judge(copy, [file, from, to, journey], styles) {
   const before = readFileSync(join(root, file), 'utf8');
@@ -89,19 +87,11 @@ async function judge(copy, [file, from, to, journey], styles) {
   };
   let verdict;
   for (const suite of journey ? [journeySuite(copy, journey)] : jestSuites(copy, file, from)) {
-    verdict = 'not judged';
-    if (!(await passes(suite))) continue;
     await write(before.replace(from, () => to));
-    const isNoticed = !(await suite.run());
+    const failed = await suite.run();
     await write(before);
-    if (isNoticed && (await suite.run())) return 'caught';
-    if (!isNoticed) verdict = 'SURVIVES';
+    if (failed && !(await failed.run())) return 'caught';
+    verdict = failed ? 'not judged' : 'SURVIVES';
   }
   return verdict;
-}
-
-/** Returns whether the tests pass without a change: else each change would seem to be noticed. */
-async function passes(suite) {
-  if (!known.get(suite.name)) known.set(suite.name, await suite.run());
-  return known.get(suite.name);
 }

@@ -1,14 +1,17 @@
 /* The tests that have to notice a change of `npm run mutate`. Those that run first are few, and usually notice. */
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { root } from './copyTree.mjs';
 
 /** The most tests that run because they mention a file or a text. */
 const MOST = 25;
 
-/** The tests beside a file, then those that mention it or the text, then all that read it. */
+/**
+ * The tests beside a file, then those that mention it or the text, then all that read it. `run` ends at the first failure
+ * and resolves with undefined if all pass, otherwise with the suite that runs the files of tests that failed.
+ */
 export function jestSuites(copy, file, text) {
   const mentions = testsThatMention(copy, file, text);
   const choices = [
@@ -16,13 +19,29 @@ export function jestSuites(copy, file, text) {
     ...(mentions.length > 0 ? [['--runTestsByPath', ...mentions]] : []),
     ['--findRelatedTests', file],
   ];
-  return choices.map((which) => ({
-    name: which.join(' '),
-    run: () => {
-      const options = ['--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
-      return isDone(copy, 'npx', 'jest', ...options, ...which);
+  return choices.map((which) => jestSuite(copy, which));
+}
+
+function jestSuite(copy, which) {
+  const report = join(copy, 'mutate-report.json');
+  const options = ['--bail', '--silent', '--passWithNoTests', '--maxWorkers=2'];
+  const words = [JEST, ...options, '--json', `--outputFile=${report}`, ...which];
+  return {
+    run: async () => {
+      rmSync(report, { force: true });
+      if (await isDone(copy, process.execPath, ...words)) return undefined;
+      const failed = existsSync(report)
+        ? failedFiles(JSON.parse(readFileSync(report, 'utf8')))
+        : [];
+      return jestSuite(copy, failed.length > 0 ? ['--runTestsByPath', ...failed] : which);
     },
-  }));
+  };
+}
+
+const JEST = 'node_modules/jest/bin/jest.js';
+
+function failedFiles({ testResults }) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 function testsThatMention(copy, file, text) {
@@ -41,13 +60,21 @@ function testsThatMention(copy, file, text) {
     .slice(0, MOST);
 }
 
-/** The journey with a title. It reads the style sheets that `buildsStyles` builds. */
-export function journeySuite(copy, [file, title]) {
+/** The journey with a title, as one of {@link jestSuites}. It reads the style sheets that `buildsStyles` builds. */
+export function journeySuite(copy, journey) {
+  const [file, title] = journey;
   return {
-    name: `${file} -g ${title}`,
-    run: () => {
+    run: async () => {
       const options = ['--max-failures=1', '--retries=0', '-g', title];
-      return isDone(join(copy, 'ui.tests'), 'npx', 'playwright', 'test', file, ...options);
+      const isPassed = await isDone(
+        join(copy, 'ui.tests'),
+        'npx',
+        'playwright',
+        'test',
+        file,
+        ...options,
+      );
+      return isPassed ? undefined : journeySuite(copy, journey);
     },
   };
 }
