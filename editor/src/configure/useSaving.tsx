@@ -1,16 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { $saving } from '../edits/history';
 import { renderAgain } from '../edits/renderAgain';
 import type { Editable } from '../page/editables';
 import type { FormField } from '../server/request';
-import {
-  ConflictQuestion,
-  type ConflictAnswer,
-  type ConflictQuestionProps,
-} from './ConflictQuestion';
 import { withoutConflicts } from './conflicts';
 import type { LoadedDialog } from './loadDialog';
 import { saveDialog } from './saveDialog';
+import { useConflictQuestion } from './useConflictQuestion';
 
 export interface Saving {
   /**
@@ -24,14 +20,7 @@ export interface Saving {
 
 /** Saves what an author changes of a component. */
 export function useSaving(opened: Editable, loaded: LoadedDialog | undefined): Saving {
-  const [question, setQuestion] = useState<ConflictQuestionProps>();
-  const ask = async (conflicts: ConflictQuestionProps['conflicts']): Promise<ConflictAnswer> => {
-    const answer = await new Promise<ConflictAnswer>((onAnswer) => {
-      setQuestion({ conflicts, onAnswer });
-    });
-    setQuestion(undefined);
-    return answer;
-  };
+  const [ask, question] = useConflictQuestion();
   const save = async (fields: readonly FormField[], label?: string): Promise<boolean> => {
     let [base, left] = [loaded, fields];
     while (base && left.length > 0) {
@@ -50,5 +39,5 @@ export function useSaving(opened: Editable, loaded: LoadedDialog | undefined): S
     }
     return true;
   };
-  return { save, question: question ? <ConflictQuestion {...question} /> : null };
+  return { save, question };
 }

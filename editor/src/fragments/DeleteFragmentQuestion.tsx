@@ -7,7 +7,7 @@ import { PAGE_COMMANDS } from '../server/pageCommands';
 import type { FormField } from '../server/request';
 import { useReferrers } from '../sites/useReferrers';
 import type { FolderEntry } from './fragmentServer';
-import { t } from './words';
+import { t } from '../words/t';
 
 /** More referrers than these are counted only. */
 const MOST = 5;

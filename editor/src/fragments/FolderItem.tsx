@@ -3,7 +3,7 @@ import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { assetsAddress, fragmentAddress } from '../page/address';
 import type { FolderEntry } from './fragmentServer';
-import { counted, t } from './words';
+import { counted, t } from '../words/t';
 
 interface FolderItemProps {
   readonly entry: FolderEntry;

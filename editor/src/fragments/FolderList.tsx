@@ -9,7 +9,7 @@ import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
 import { FolderItem } from './FolderItem';
 import { listFolder, type FolderEntry, type FragmentFolder } from './fragmentServer';
 import { NewFragmentDialog } from './NewFragmentDialog';
-import { t, wordsLanguage } from './words';
+import { t, wordsLanguage } from '../words/t';
 
 interface FolderListProps {
   readonly folder: string;

@@ -1,3 +1,4 @@
+import '../form-page/form-page.css';
 import './fragments.css';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
@@ -6,7 +7,7 @@ import { ServerError } from '../server/request';
 import { FragmentFormView } from './FragmentFormView';
 import { loadForm, type FormSource } from './fragmentServer';
 import { createState, type FragmentState } from './fragmentState';
-import { t } from './words';
+import { t } from '../words/t';
 
 interface FragmentEditorProps {
   readonly source: FormSource;
@@ -47,10 +48,10 @@ export function FragmentEditor({ source, onOpen, onLeave }: FragmentEditorProps)
     setTurn(turn + 1);
   };
 
-  if (opened.kind === 'loading') return <p className="fragment__loading">{t('Loading…')}</p>;
+  if (opened.kind === 'loading') return <p className="form-page__loading">{t('Loading…')}</p>;
   if (opened.kind === 'failed')
     return (
-      <main className="fragment__main" role="alert">
+      <main className="form-page__main" role="alert">
         <Notice kind="error">
           {t('The form cannot be opened.')} {opened.message}
         </Notice>

@@ -1,29 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  ConflictQuestion,
-  type ConflictAnswer,
-  type ConflictQuestionProps,
-} from '../configure/ConflictQuestion';
+import { useConflictQuestion } from '../configure/useConflictQuestion';
 import { DialogServicesContext } from '../dialog/DialogServices';
 import { ErrorSummary } from '../dialog/ErrorSummary';
 import type { Field } from '../dialog/form/Form';
 import { type Problem, showInvalid, validate } from '../dialog/submit/validate';
-import { useLeaveWarning } from '../dialog/useLeaveWarning';
-import { go } from '../edits/history';
+import { FormPage } from '../form-page/FormPage';
 import { Checkbox } from '../kit/choice/Checkbox';
-import { Notice } from '../kit/feedback/Notice';
-import { Question } from '../kit/overlay/Question';
 import { TextField } from '../kit/fields/TextField';
+import { assetsAddress } from '../page/address';
 import { browse, findAssets } from '../server/finders';
-import { FragmentBar } from './FragmentBar';
 import { FragmentCounts, KeptNotes } from './FragmentNotes';
 import { FragmentRows } from './FragmentRows';
 import { languageName, scopeOf, type FragmentState } from './fragmentState';
 import { nameOfTitle } from './nameOfTitle';
 import { isChanged, savedLanguages, saveFragments, titleOf } from './saveFragments';
-import { t, wordsLanguage } from './words';
+import { t } from '../words/t';
 
 interface FragmentFormViewProps {
   readonly state: FragmentState;
@@ -46,14 +39,12 @@ export function FragmentFormView({
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState('');
-  const [question, setQuestion] = useState<ConflictQuestionProps>();
-  const [step, setStep] = useState<1 | -1>();
+  const [ask, question] = useConflictQuestion();
   const isInAll = useStore(state.$isInAll);
   const isNew = languages.every(({ fragment }) => fragment.revision === undefined);
   const count = isNew && !isInAll ? 1 : languages.length;
   const [first] = languages;
   const heading = isNew ? t('New fragment') : (first?.fragment.title ?? '');
-  useLeaveWarning(() => isChanged(state) && !isSaving);
   useEffect(() => {
     document.title = `${t('Fragment: {title}', { title: heading })} – ${form.model.title}`;
     showInvalid(scopeOf(state.rows, languages.length));
@@ -82,18 +73,7 @@ export function FragmentFormView({
     setSaving(true);
     const title = first ? titleOf(state, first) : '';
     const wanted = name.trim() === '' ? nameOfTitle(title) : name.trim();
-    const result = await saveFragments(
-      state,
-      wanted,
-      t('It could not be saved.'),
-      async (conflicts) => {
-        const answer = await new Promise<ConflictAnswer>((onAnswer) => {
-          setQuestion({ conflicts, onAnswer });
-        });
-        setQuestion(undefined);
-        return answer;
-      },
-    );
+    const result = await saveFragments(state, wanted, t('It could not be saved.'), ask);
     if (result.kind === 'saved') {
       onSaved(result.path);
       return;
@@ -102,109 +82,64 @@ export function FragmentFormView({
     if (result.kind === 'failed') setFailure(result.message);
   };
 
-  const revert = async (by: 1 | -1): Promise<void> => {
-    setStep(undefined);
-    await go((done) => done + by);
-    onReverted();
-  };
-
   return (
-    <div className="fragment" lang={wordsLanguage()}>
-      <FragmentBar
-        title={heading}
-        model={form.model.title}
-        folder={first?.fragment.folder ?? ''}
-        isNew={isNew}
-        isSaving={isSaving}
-        onSave={() => void save()}
-        onStep={(by) => {
-          if (isChanged(state)) setStep(by);
-          else void revert(by);
-        }}
-      />
-      <main className="fragment__main">
-        <form
-          className="fragment__form"
-          aria-label={heading}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
+    <FormPage
+      back={{ text: t('Assets'), href: assetsAddress(first?.fragment.folder ?? '') }}
+      title={heading}
+      note={form.model.title}
+      isNew={isNew}
+      isSaving={isSaving}
+      failure={failure}
+      isChanged={() => isChanged(state)}
+      onSave={() => void save()}
+      onReverted={onReverted}
+    >
+      <FragmentCounts state={state} />
+      <ErrorSummary problems={problems} onGoTo={goTo} onSaveAnyway={undefined} />
+      {isNew && languages.length > 1 && (
+        <Checkbox
+          label={t('Also in Spanish')}
+          description={t('Both languages of a new fragment are saved together.')}
+          isSelected={isInAll}
+          onChange={(isOn) => {
+            state.$isInAll.set(isOn);
           }}
-        >
-          <FragmentCounts state={state} />
-          {failure !== undefined && (
-            <div role="alert">
-              <Notice kind="error">{failure}</Notice>
-            </div>
-          )}
-          <ErrorSummary problems={problems} onGoTo={goTo} onSaveAnyway={undefined} />
-          {isNew && languages.length > 1 && (
-            <Checkbox
-              label={t('Also in Spanish')}
-              description={t('Both languages of a new fragment are saved together.')}
-              isSelected={isInAll}
-              onChange={(isOn) => {
-                state.$isInAll.set(isOn);
-              }}
-            />
-          )}
-          <div className={count > 1 ? 'fragment__row fragment__row--pair' : 'fragment__row'}>
-            {languages.slice(0, count).map((language) => (
-              <TitleField
-                key={language.fragment.language}
-                $title={language.$title}
-                label={
-                  languages.length > 1
-                    ? t('{label} ({language})', {
-                        label: t('Title'),
-                        language: languageName(language.fragment.language),
-                      })
-                    : t('Title')
-                }
-              />
-            ))}
-          </div>
-          {isNew && (
-            <TextField
-              label={t('Name in the address')}
-              description={t('Left empty, it is made of the title. The fragment is in {folder}.', {
-                folder: first?.fragment.folder ?? '',
-              })}
-              value={name}
-              onChange={setName}
-              autoComplete="off"
-              spellCheck="false"
-            />
-          )}
-          <DialogServicesContext value={SERVICES}>
-            <FragmentRows state={state} count={count} places={places} />
-          </DialogServicesContext>
-          <KeptNotes state={state} />
-          {/* Enter in a field saves, as a form without a button would not. */}
-          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-        </form>
-      </main>
-      {question && <ConflictQuestion {...question} />}
-      {step !== undefined && (
-        <Question
-          title={t('Discard your changes?')}
-          answers={[
-            {
-              text: t('Keep editing'),
-              onPress: () => {
-                setStep(undefined);
-              },
-            },
-            { text: t('Discard'), variant: 'danger', onPress: () => void revert(step) },
-          ]}
-          onCancel={() => {
-            setStep(undefined);
-          }}
-        >
-          {t('What you have changed in this form is not saved.')}
-        </Question>
+        />
       )}
-    </div>
+      <div className={count > 1 ? 'form-page__row form-page__row--pair' : 'form-page__row'}>
+        {languages.slice(0, count).map((language) => (
+          <TitleField
+            key={language.fragment.language}
+            $title={language.$title}
+            label={
+              languages.length > 1
+                ? t('{label} ({language})', {
+                    label: t('Title'),
+                    language: languageName(language.fragment.language),
+                  })
+                : t('Title')
+            }
+          />
+        ))}
+      </div>
+      {isNew && (
+        <TextField
+          label={t('Name in the address')}
+          description={t('Left empty, it is made of the title. The fragment is in {folder}.', {
+            folder: first?.fragment.folder ?? '',
+          })}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      )}
+      <DialogServicesContext value={SERVICES}>
+        <FragmentRows state={state} count={count} places={places} />
+      </DialogServicesContext>
+      <KeptNotes state={state} />
+      {question}
+    </FormPage>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
 import { languageName, type FragmentState } from './fragmentState';
-import { counted, t } from './words';
+import { counted, t } from '../words/t';
 
 /** The numbers of missing texts and of values that differ between the languages. */
 export function FragmentCounts({ state }: { readonly state: FragmentState }): ReactElement | null {
@@ -24,7 +24,7 @@ export function Counts({
   readonly differing: number;
 }): ReactElement {
   return (
-    <div className="fragment__counts">
+    <div className="form-page__counts">
       <p>
         {missing === 0
           ? t('No text is missing')

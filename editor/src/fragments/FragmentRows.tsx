@@ -7,7 +7,7 @@ import { PartsView } from '../dialog/layout/PartsView';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
 import { languageName, type FragmentState, type Row } from './fragmentState';
-import { t } from './words';
+import { t } from '../words/t';
 
 interface FragmentRowsProps {
   readonly state: FragmentState;
@@ -35,7 +35,7 @@ export function FragmentRows({ state, count, places }: FragmentRowsProps): React
         return (
           <div
             key={row.name}
-            className={fields.length > 1 ? 'fragment__row fragment__row--pair' : 'fragment__row'}
+            className={fields.length > 1 ? 'form-page__row form-page__row--pair' : 'form-page__row'}
           >
             {fields.map((field) => (
               <FieldView key={field.label} field={field} />

@@ -3,7 +3,7 @@ import { Button } from '../kit/button/Button';
 import { RadioGroup } from '../kit/choice/RadioGroup';
 import { Overlay } from '../kit/overlay/Overlay';
 import type { FragmentFolder } from './fragmentServer';
-import { t } from './words';
+import { t } from '../words/t';
 
 interface NewFragmentDialogProps {
   /** The first one is chosen. */

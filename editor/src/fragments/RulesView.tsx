@@ -1,3 +1,4 @@
+import '../form-page/form-page.css';
 import './fragments.css';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Json } from '../dialog/tree/DialogNode';
@@ -8,7 +9,7 @@ import { getJson } from '../server/request';
 import { compareRules, type ComparedValue } from './compareRules';
 import { Counts } from './FragmentNotes';
 import { languageName } from './fragmentState';
-import { t, wordsLanguage } from './words';
+import { t, wordsLanguage } from '../words/t';
 
 /** Rules in both languages beside each other, with the values that have to be the same and are not. */
 export function RulesView({ path }: { readonly path: string }): ReactElement {
@@ -33,14 +34,14 @@ export function RulesView({ path }: { readonly path: string }): ReactElement {
     };
   }, [english, name]);
   return (
-    <div className="fragment" lang={wordsLanguage()}>
+    <div className="form-page" lang={wordsLanguage()}>
       <header className="bar">
         <a className="bar__sites" href={assetsAddress(parentOf(path))}>
           {t('Assets')}
         </a>
         <h1 className="bar__title">{name}</h1>
       </header>
-      <main className="fragment__main">
+      <main className="form-page__main">
         {failure !== undefined && (
           <div role="alert">
             <Notice kind="error">
@@ -60,7 +61,7 @@ function Comparison({ values }: { readonly values: readonly ComparedValue[] }): 
     (kind) => values.filter(({ problem }) => problem === kind).length,
   );
   return (
-    <div className="fragment__form">
+    <div className="form-page__form">
       <Counts missing={missing} differing={differing} />
       <dl className="fragment__rules">
         {values.map(({ place, values: both, problem }) => (

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../dialog/tree/DialogNode';
 import { isEmpty, shownValue } from './elementValue';
 import type { FormFragment, FragmentForm } from './fragmentServer';
 import { modelDialog } from './modelDialog';
-import { t, type Words } from './words';
+import { t, type Words } from '../words/t';
 
 /** The form of one language. */
 export interface LanguageForm {

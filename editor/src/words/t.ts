@@ -1,6 +1,6 @@
-import { words as dictionary } from '../words/words';
+import { words as dictionary } from './words';
 
-/** The words of fragments in Spanish, by those in English. */
+/** The words of forms and lists in Spanish, by those in English. */
 const SPANISH = {
   Assets: 'Recursos',
   Folders: 'Carpetas',

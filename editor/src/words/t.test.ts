@@ -1,4 +1,4 @@
-import { counted, t, wordsLanguage } from './words';
+import { counted, t, wordsLanguage } from './t';
 
 const speak = (language: string) =>
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);

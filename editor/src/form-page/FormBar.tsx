@@ -2,30 +2,31 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { $canRedo, $canUndo, $saving } from '../edits/history';
 import { Button } from '../kit/button/Button';
-import { assetsAddress } from '../page/address';
-import { t } from './words';
+import { t } from '../words/t';
 
-interface FragmentBarProps {
+export interface FormBarProps {
+  /** The list that the form was opened from. */
+  readonly back: { readonly text: string; readonly href: string };
   readonly title: string;
-  readonly model: string;
-  readonly folder: string;
-  readonly isNew: boolean;
+  /** The kind of the form, such as the title of a model. */
+  readonly note: string;
+  readonly isNew?: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   /** Undoes (-1) or does again (1). */
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** The bar above the form: back to the folder, undo and redo, save. */
-export function FragmentBar({
+/** The bar above a form: back to the list, undo and redo, save. */
+export function FormBar({
+  back,
   title,
-  model,
-  folder,
-  isNew,
+  note,
+  isNew = false,
   isSaving,
   onSave,
   onStep,
-}: FragmentBarProps): ReactElement {
+}: FormBarProps): ReactElement {
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
   const saving = useStore($saving);
@@ -33,11 +34,11 @@ export function FragmentBar({
   const [idle, busy] = isNew ? [t('Create'), t('Creating…')] : [t('Save'), t('Saving…')];
   return (
     <header className="bar">
-      <a className="bar__sites" href={assetsAddress(folder)}>
-        {t('Assets')}
+      <a className="bar__sites" href={back.href}>
+        {back.text}
       </a>
       <h1 className="bar__title">{title}</h1>
-      <p className="fragment__model">{model}</p>
+      <p className="form-page__note">{note}</p>
       <p className={`bar__status bar__status--${saving.kind}`} role="status">
         {saving.kind === 'failed'
           ? t('Not saved. {reason}', { reason: saving.message })
