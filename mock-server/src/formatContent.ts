@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatDocView, parseDocView } from './repository';
+import { basename, join } from 'node:path';
+import { formatDocView, isDocView, parseDocView } from './repository';
 
 /**
  * `npm run format:content`: writes every FileVault XML below the given folders in its canonical
@@ -17,6 +17,7 @@ const files = folders.flatMap((folder) =>
 let different = 0;
 for (const file of files) {
   const text = readFileSync(file, 'utf8');
+  if (basename(file) !== '.content.xml' && !isDocView(text)) continue;
   const formatted = formatDocView(parseDocView(text, file));
   if (formatted === text) continue;
   different += 1;

@@ -10,6 +10,7 @@ import { registerPublishing } from './publishing';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
 import { registerRevisions } from './revisions';
+import { registerTranslation } from './translation';
 
 /** Adds the addresses of a page editor to the author's app. */
 export function registerAuthoring(app: FastifyInstance, context: AuthoringContext): void {
@@ -22,6 +23,7 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerChanges(app, context);
   registerPageCommands(app, context, index);
   registerFragments(app, context);
+  registerTranslation(app, context);
   registerPublishing(app, context);
 }
 

@@ -1,7 +1,7 @@
 export { type DocView, DocViewError } from './docview/DocView';
 export { KNOWN_NAMESPACES } from './docview/names';
 export { formatDocView } from './docview/formatDocView';
-export { parseDocView } from './docview/parseDocView';
+export { isDocView, parseDocView } from './docview/parseDocView';
 export { openRepository } from './openRepository';
 export { MAX_DEPTH, RepositoryError } from './Repository';
 export { PROPERTY_TYPES } from './node';

@@ -3,7 +3,7 @@ import { nodeName, parentPath } from '../../repository';
 import { jsonText, nodeJson } from '../../sling/get-json/nodeJson';
 import { type ElementValue, fragmentAt } from './fragmentAt';
 import { type FormModel, modelAt } from './fragmentModel';
-import { addressesOf, LANGUAGES } from './languages';
+import { addressesOf, LANGUAGES } from '../languages';
 
 /** One language of the form. */
 interface FormFragment {

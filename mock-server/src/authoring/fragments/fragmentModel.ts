@@ -2,7 +2,7 @@ import { type FragmentModel, readFragmentModels } from '../../graphql/fragmentMo
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { textOf } from '../../sling/resources/valueMap';
-import { LANGUAGES } from './languages';
+import { LANGUAGES } from '../languages';
 
 /** A text of a model and the field in which another language has it: `message` and `messageSpanish`. */
 interface TextPair {

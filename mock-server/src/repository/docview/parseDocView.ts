@@ -14,6 +14,9 @@ interface OpenElement {
   readonly comments: readonly string[];
 }
 
+/** Returns whether the text of an XML file is FileVault's. Any other is a file of the content. */
+export const isDocView = (text: string): boolean => /<jcr:root[\s/>]/.test(text);
+
 /**
  * Parses one FileVault XML file.
  * @param file The file's name, for messages.

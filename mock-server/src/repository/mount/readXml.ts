@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, type Stats } from 'node:fs';
 import { type DocView, DocViewError } from '../docview/DocView';
-import { parseDocView } from '../docview/parseDocView';
+import { isDocView, parseDocView } from '../docview/parseDocView';
 import { requireTypes } from '../docview/requireTypes';
 import type { ContentProblem } from '../node';
 import { fileVersion } from './MountNode';
@@ -35,7 +35,7 @@ function parse(
 ): Omit<ReadXml, 'version'> {
   const text = textOf(file);
   if (text === undefined) return {};
-  if (!alwaysDocView && !/<jcr:root[\s/>]/.test(text)) return {};
+  if (!alwaysDocView && !isDocView(text)) return {};
   try {
     const document = parseDocView(text, file);
     requireTypes(document);
