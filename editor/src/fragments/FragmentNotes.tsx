@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
-import { languageName, type FragmentState } from './fragmentState';
+import { type FragmentState } from './fragmentState';
+import { languageName } from '../words/languageName';
 import { counted, t } from '../words/t';
 
 /** The numbers of missing texts and of values that differ between the languages. */

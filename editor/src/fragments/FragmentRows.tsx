@@ -6,7 +6,8 @@ import type { Field } from '../dialog/form/Form';
 import { PartsView } from '../dialog/layout/PartsView';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
-import { languageName, type FragmentState, type Row } from './fragmentState';
+import { type FragmentState, type Row } from './fragmentState';
+import { languageName } from '../words/languageName';
 import { t } from '../words/t';
 
 interface FragmentRowsProps {

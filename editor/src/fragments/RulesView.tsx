@@ -8,7 +8,7 @@ import { nameOf, parentOf } from '../page/editables';
 import { getJson } from '../server/request';
 import { compareRules, type ComparedValue } from './compareRules';
 import { Counts } from './FragmentNotes';
-import { languageName } from './fragmentState';
+import { languageName } from '../words/languageName';
 import { t, wordsLanguage } from '../words/t';
 
 /** Rules in both languages beside each other, with the values that have to be the same and are not. */

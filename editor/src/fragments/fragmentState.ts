@@ -1,11 +1,13 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { createForm } from '../dialog/form/createForm';
 import type { Field, Scope } from '../dialog/form/Form';
+import { missingIn, storesOf } from '../dialog/submit/textsOf';
 import type { Json, JsonObject } from '../dialog/tree/DialogNode';
-import { isEmpty, shownValue } from './elementValue';
+import { shownValue } from './elementValue';
 import type { FormFragment, FragmentForm } from './fragmentServer';
 import { modelDialog } from './modelDialog';
-import { t, type Words } from '../words/t';
+import { languageName } from '../words/languageName';
+import { t } from '../words/t';
 
 /** The form of one language. */
 export interface LanguageForm {
@@ -53,23 +55,18 @@ export function createState(form: FragmentForm): FragmentState {
     };
   });
   const rows = rowsOf(form, languages, differs);
+  const stores = storesOf(rows.flatMap(({ fields }) => fields));
+  const texts = rows.flatMap(({ kind, fields }) => (kind === 'text' ? [fields] : []));
   return {
     form,
     languages,
     rows,
     $isInAll: atom(true),
-    $missing: computed(storesOf(rows), () => missingIn(rows)),
-    $differing: computed(storesOf(rows), () =>
+    $missing: computed(stores, () => missingIn(texts)),
+    $differing: computed(stores, () =>
       rows.filter(({ kind, isShared, fields }) => kind === 'value' && !isShared && !agree(fields)),
     ),
   };
-}
-
-/** Returns the name of a language in the language of the editor. */
-export function languageName(code: string): string {
-  const names: Readonly<Record<string, Words>> = { en: 'English', es: 'Spanish' };
-  const name = names[code];
-  return name ? t(name) : code;
 }
 
 /** Returns the names of the values that stored languages have to share, and do not. */
@@ -115,21 +112,6 @@ function rowsOf(
       ? []
       : [{ name, kind: isText ? 'text' : 'value', fields: row, isShared }];
   });
-}
-
-const storesOf = (rows: readonly Row[]): ReadableAtom<unknown>[] =>
-  rows.flatMap(({ fields }) =>
-    fields.flatMap((field): ReadableAtom<unknown>[] => {
-      if (field.kind === 'value') return [field.$value];
-      return field.kind === 'list' ? [field.$items] : [];
-    }),
-  );
-
-function missingIn(rows: readonly Row[]): number {
-  return rows.reduce((count, { kind, fields }) => {
-    const missing = kind === 'text' ? fields.filter(isEmpty).length : 0;
-    return missing < fields.length ? count + missing : count;
-  }, 0);
 }
 
 const agree = (fields: readonly Field[]): boolean => new Set(fields.map(shownValueOf)).size === 1;

@@ -4,7 +4,8 @@ import { isTouched } from '../dialog/form/Form';
 import type { Json } from '../dialog/tree/DialogNode';
 import { $saving, send } from '../edits/history';
 import { ServerError } from '../server/request';
-import { isEmpty, shownValue, valueOf } from './elementValue';
+import { isEmpty } from '../dialog/submit/textsOf';
+import { shownValue, valueOf } from './elementValue';
 import { loadForm, SAVE, type FormFragment } from './fragmentServer';
 import type { FragmentState, LanguageForm } from './fragmentState';
 
