@@ -4,6 +4,7 @@ test.each([
   ['/editor.html/content/thrifty-web/en.html', { kind: 'editor', page: '/content/thrifty-web/en' }],
   ['/editor.html/content/thrifty-web/en', { kind: 'editor', page: '/content/thrifty-web/en' }],
   ['/editor.html/content/a%20b', { kind: 'editor', page: '/content/a b' }],
+  ['/translate.html/content/a/en.html', { kind: 'translation', page: '/content/a/en' }],
   ['/sites.html/content/thrifty-web', { kind: 'sites', folder: '/content/thrifty-web' }],
   ['/sites.html/content/', { kind: 'sites', folder: '/content' }],
   ['/sites.html', { kind: 'sites', folder: '/content' }],

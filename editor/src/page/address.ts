@@ -3,14 +3,16 @@ export type View =
   | { readonly kind: 'editor'; readonly page: string }
   | { readonly kind: 'fragment'; readonly path: string }
   | { readonly kind: 'new-fragment'; readonly folder: string; readonly model: string }
+  /** The texts of a page in all of its languages. */
+  | { readonly kind: 'translation'; readonly page: string }
   /** Rules as JSON, in both languages. */
   | { readonly kind: 'rules'; readonly path: string }
   | { readonly kind: 'assets'; readonly folder: string }
   | { readonly kind: 'sites'; readonly folder: string };
 
 /**
- * Returns the view of an address: `/editor.html/content/site/en/page`, `/sites.html/content/site`, or
- * `/assets.html/content/dam/site`, with `?model=…` for a new fragment. A page may carry `.html`, as in AEM.
+ * Returns the view of an address: `/editor.html/content/site/en/page`, `/translate.html/content/site/en/page`,
+ * `/sites.html/content/site`, or `/assets.html/content/dam/site`, with `?model=…` for a new fragment. A page may carry `.html`, as in AEM.
  */
 export function viewOf(pathname: string, search = ''): View {
   const path = decodeURI(pathname);
@@ -19,6 +21,7 @@ export function viewOf(pathname: string, search = ''): View {
     return { kind: 'rules', path: rest };
   if (path.startsWith('/editor.html/content/dam/')) return { kind: 'fragment', path: rest };
   if (path.startsWith('/editor.html/')) return { kind: 'editor', page: rest };
+  if (path.startsWith('/translate.html/')) return { kind: 'translation', page: rest };
   if (path.startsWith('/assets.html')) {
     const folder = rest === '' ? '/content/dam' : rest;
     const model = new URLSearchParams(search).get('model');
@@ -29,6 +32,10 @@ export function viewOf(pathname: string, search = ''): View {
 
 /** Returns the address that edits a page. */
 export const editorAddress = (page: string): string => `/editor.html${encodeURI(page)}.html`;
+
+/** Returns the address of a page's texts in all of its languages. */
+export const translationAddress = (page: string): string =>
+  `/translate.html${encodeURI(page)}.html`;
 
 /** Returns the address of the list of pages below a folder. */
 export const sitesAddress = (folder: string): string => `/sites.html${encodeURI(folder)}`;

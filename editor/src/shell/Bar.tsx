@@ -9,9 +9,10 @@ import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
 import { Menu } from '../kit/navigation/Menu';
 import { nameOf, parentOf } from '../page/editables';
-import { sitesAddress } from '../page/address';
+import { sitesAddress, translationAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { PublishButtons } from '../publishing/PublishButtons';
+import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { SavingStatus } from './SavingStatus';
 
@@ -32,6 +33,11 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
       <a className="bar__sites" href={sitesAddress(parentOf(page))}>
         Sites
       </a>
+      {hasLanguages(page) && (
+        <a className="bar__sites" href={translationAddress(page)}>
+          {t('Translate')}
+        </a>
+      )}
       <h1 className="bar__title" title={page}>
         {title === '' ? nameOf(page) : title}
       </h1>
@@ -94,6 +100,9 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
     </header>
   );
 }
+
+/** Returns whether a page is in a tree of one of several languages. */
+const hasLanguages = (page: string): boolean => /\/(?:en|es)(?:\/|$)/.test(page);
 
 function WidthMenu(): ReactElement {
   const width = useStore($width);

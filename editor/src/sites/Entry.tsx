@@ -1,22 +1,34 @@
 import type { ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
-import { editorAddress, sitesAddress } from '../page/address';
+import { editorAddress, sitesAddress, translationAddress } from '../page/address';
 import type { ListedPage } from '../server/pages';
 import type { PublicationState } from '../server/publishing';
+import type { TranslationCounts } from '../translation/translationServer';
+import { languageName } from '../words/languageName';
+import { counted, t } from '../words/t';
 import { words } from '../words/words';
 
 interface EntryProps {
   readonly page: ListedPage;
   /** The state of the page for visitors; undefined without a publish queue. */
   readonly publication: PublicationState | undefined;
+  /** Undefined for a page in one language. */
+  readonly translation: TranslationCounts | undefined;
   readonly onCopy: () => void;
   readonly onMove: () => void;
   readonly onDelete: () => void;
 }
 
 /** A page or a folder in the list, with what can be done with it. */
-export function Entry({ page, publication, onCopy, onMove, onDelete }: EntryProps): ReactElement {
+export function Entry({
+  page,
+  publication,
+  translation,
+  onCopy,
+  onMove,
+  onDelete,
+}: EntryProps): ReactElement {
   const { path, title, isPage, hasChildren } = page;
   return (
     <li className="sites__entry">
@@ -26,8 +38,14 @@ export function Entry({ page, publication, onCopy, onMove, onDelete }: EntryProp
         {publication && (
           <span className="sites__publication">{words().publishing.states[publication]}</span>
         )}
+        {translation && <Missing translation={translation} />}
       </span>
       <span className="sites__actions">
+        {translation && (
+          <a href={translationAddress(path)} aria-label={`${t('Translate')}: ${title}`}>
+            {t('Translate')}
+          </a>
+        )}
         {hasChildren && (
           <a href={sitesAddress(path)} aria-label={`Pages below ${title}`}>
             Pages below
@@ -46,5 +64,21 @@ export function Entry({ page, publication, onCopy, onMove, onDelete }: EntryProp
         )}
       </span>
     </li>
+  );
+}
+
+/** Says what a page lacks in its languages; nothing if it lacks nothing. */
+function Missing({
+  translation: { lacking, missing },
+}: {
+  readonly translation: TranslationCounts;
+}): ReactElement | null {
+  if (lacking.length === 0 && missing === 0) return null;
+  return (
+    <span className="sites__missing">
+      {lacking.length > 0
+        ? t('Not in {language}', { language: lacking.map(languageName).join(', ') })
+        : counted('One text is missing', '{count} texts are missing', missing)}
+    </span>
   );
 }

@@ -98,6 +98,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
               key={page.path}
               page={page}
               publication={listing.publications.get(page.path)}
+              translation={listing.translations.get(page.path)}
               onCopy={() => void copy(page)}
               onMove={() => {
                 setDialog({ kind: 'move', page });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { listPages, type ListedPage } from '../server/pages';
 import { publicationStates, type PublicationState } from '../server/publishing';
 import { ServerError } from '../server/request';
+import { listTranslations, type TranslationCounts } from '../translation/translationServer';
 
 export type Listing =
   | { readonly kind: 'loading' }
@@ -10,6 +11,8 @@ export type Listing =
       readonly pages: readonly ListedPage[];
       /** The states of pages by their path; empty without a publish queue. */
       readonly publications: ReadonlyMap<string, PublicationState>;
+      /** The states of pages in several languages by their path. */
+      readonly translations: ReadonlyMap<string, TranslationCounts>;
     }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -43,6 +46,14 @@ async function loadListing(folder: string): Promise<Listing> {
   const pages = await listPages(folder);
   const paths = pages.flatMap(({ path, isPage }) => (isPage ? [path] : []));
   // The list is of use without the states.
-  const publications = await publicationStates(paths).catch(() => undefined);
-  return { kind: 'listed', pages, publications: publications ?? new Map() };
+  const [publications, translations] = await Promise.all([
+    publicationStates(paths).catch(() => undefined),
+    listTranslations(folder).catch(() => undefined),
+  ]);
+  return {
+    kind: 'listed',
+    pages,
+    publications: publications ?? new Map(),
+    translations: translations ?? new Map(),
+  };
 }

@@ -71,6 +71,19 @@ const SPANISH = {
   Discard: 'Descartar',
   'It could not be saved.': 'No se pudo guardar.',
   'Fragment: {title}': 'Fragmento: {title}',
+  Sites: 'Sitios',
+  Translate: 'Traducir',
+  Translation: 'Traducción',
+  'Translation: {title}': 'Traducción: {title}',
+  'Translated “{title}”': 'Se tradujo “{title}”',
+  'Page properties': 'Propiedades de la página',
+  'Not in {language}': 'No está en {language}',
+  'It is created with the first text that you save. Links lead to its language.':
+    'Se crea con el primer texto que guarde. Los enlaces llevan a su idioma.',
+  'Show only texts that are missing, or the same in both languages':
+    'Mostrar solo los textos que faltan o son iguales en los dos idiomas',
+  'Not on the page in this language yet: {language}. Its first text adds it.':
+    'Aún no está en la página en este idioma: {language}. Su primer texto lo agrega.',
 } as const;
 
 export type Words = keyof typeof SPANISH;

@@ -9,7 +9,8 @@ const FILES = '/mock/editor';
 
 /**
  * Adds the page editor at AEM's addresses: `/editor.html/content/…` edits a page or a content fragment, `/sites.html/content/…`
- * lists pages, `/assets.html/content/dam/…` fragments and assets. It is only for the author's app.
+ * lists pages, `/assets.html/content/dam/…` fragments and assets; `/translate.html/content/…`, which AEM does not have, translates a
+ * page. It is only for the author's app.
  *
  * @param folder the built editor (`editor/dist`). While it is missing, its pages say how to build it.
  */
@@ -20,6 +21,7 @@ export function registerEditor(app: FastifyInstance, folder: string): void {
     '/sites.html/*',
     '/assets.html',
     '/assets.html/*',
+    '/translate.html/*',
   ])
     app.get(url, (_request, reply) => sendShell(reply, folder));
   app.get('/editor.html', (_request, reply) => reply.redirect('/sites.html'));
