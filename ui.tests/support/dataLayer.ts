@@ -50,7 +50,9 @@ function wrapDataLayer(): void {
     adobeDataLayer?: unknown[];
     recordPush: (item: string) => Promise<void>;
   };
-  const layer = (page.adobeDataLayer ??= []);
+  // A new tab keeps the window of its empty document.
+  if (page.adobeDataLayer) return;
+  const layer: unknown[] = (page.adobeDataLayer = []);
   let inner: (...items: unknown[]) => number = layer.push;
   Object.defineProperty(layer, 'push', {
     get:

@@ -2,7 +2,8 @@ import './canvas.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { onReload } from '../edits/renderAgain';
-import { $configured, $editedText, $mode, $title, $width } from '../page/pageState';
+import { showScheme } from '../page/colorScheme';
+import { $configured, $editedText, $mode, $scheme, $title, $width } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { sitesAddress } from '../page/address';
 import { parentOf } from '../page/editables';
@@ -52,6 +53,8 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
     announceMode(mode, frame.current?.contentWindow);
   }, [mode, frame]);
 
+  useScheme(frame);
+
   return (
     <div className="canvas" ref={room}>
       <div
@@ -89,6 +92,25 @@ async function loadAgain(page: string, frame: HTMLIFrameElement): Promise<void> 
     }
   }
   frame.contentWindow?.location.reload();
+}
+
+/** Shows the page in the chosen color scheme, also after it is loaded again. */
+function useScheme(frame: RefObject<HTMLIFrameElement | null>): void {
+  const scheme = useStore($scheme);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    let stop: (() => void) | undefined;
+    const start = (): void => {
+      stop = current.contentDocument ? showScheme(current.contentDocument, scheme) : undefined;
+    };
+    start();
+    current.addEventListener('load', start);
+    return () => {
+      current.removeEventListener('load', start);
+      stop?.();
+    };
+  }, [frame, scheme]);
 }
 
 /** Returns the scale at which a page of the chosen width fits into its room; at most 1. */

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { ColorScheme } from './colorScheme';
 import { NO_EDITABLES, type Editable, type Editables } from './editables';
 import type { EditableText } from './editableTexts';
 
@@ -15,6 +16,8 @@ export type Width = (typeof WIDTHS)[number] | undefined;
 
 export const $mode = atom<Mode>('edit');
 export const $width = atom<Width>(undefined);
+/** The color scheme in which the page is shown; undefined is that of the device. */
+export const $scheme = atom<ColorScheme>(undefined);
 /** The title of the page that is open; empty until it is loaded. */
 export const $title = atom('');
 /** The editable components of the page that is open. */

@@ -15,15 +15,18 @@ import { PublishButtons } from '../publishing/PublishButtons';
 import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { SavingStatus } from './SavingStatus';
+import { ViewMenu } from './ViewMenu';
 
 interface BarProps {
   readonly page: string;
+  /** Opens another page in the same window. */
+  readonly onOpen: (page: string) => void;
   readonly hasPanel: boolean;
   readonly onPanel: () => void;
 }
 
-/** The bar above the page: side panel, undo and redo, changes, width, mode, and whether everything is saved. */
-export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
+/** The bar above the page: side panel, undo and redo, changes, width, view, mode, and whether everything is saved. */
+export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
   const title = useStore($title);
   const canUndo = useStore($canUndo);
@@ -79,6 +82,7 @@ export function Bar({ page, hasPanel, onPanel }: BarProps): ReactElement {
         <ChangesButton page={page} />
         <PublishButtons page={page} title={title === '' ? nameOf(page) : title} />
         <WidthMenu />
+        <ViewMenu page={page} onOpen={onOpen} />
         <ToggleButtonGroup
           className="modes"
           aria-label="Mode"

@@ -67,6 +67,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
     <div className={hasPanel && mode === 'edit' ? 'editor editor--panel' : 'editor'}>
       <Bar
         page={page}
+        onOpen={onOpen}
         hasPanel={hasPanel}
         onPanel={() => {
           setPanel(!hasPanel);

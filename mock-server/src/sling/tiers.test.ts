@@ -64,8 +64,16 @@ describe('author and publish', () => {
     expect(body).toContain(`<p>${mode}</p>`);
   });
 
-  test('on publish, the cookie has no effect', async () => {
-    const { body } = await onPublish('/', { cookie: 'wcmmode=edit' });
+  test('on author, the parameter “wcmmode” counts before the cookie', async () => {
+    const { body } = await server.author.inject({
+      url: `${home}?wcmmode=disabled`,
+      headers: { cookie: 'wcmmode=edit' },
+    });
+    expect(body).toContain('<p>disabled</p>');
+  });
+
+  test('on publish, neither the cookie nor the parameter has an effect', async () => {
+    const { body } = await onPublish('/?wcmmode=edit', { cookie: 'wcmmode=edit' });
     expect(body).toContain('<p>disabled</p>');
   });
 

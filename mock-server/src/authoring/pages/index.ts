@@ -8,14 +8,16 @@ import type { AuthoringContext } from '../AuthoringContext';
 import type { ContentIndex } from '../finders/ContentIndex';
 import { followDeletion } from '../publishing';
 import { parameterOf, sendJson, sendProblem } from '../reads/json';
+import { alternativesOf } from './alternatives';
 import { copyPage } from './copyPage';
 import { createPage } from './createPage';
 import { deletePage } from './deletePage';
 import { movePage } from './movePage';
 
 /**
- * Adds AEM's `POST /bin/wcmcommand`, whose field `cmd` creates, copies, moves or deletes a page, and
- * `GET /libs/wcm/core/content/templates.json?path=…`, the templates for a page below a path.
+ * Adds AEM's `POST /bin/wcmcommand`, whose field `cmd` creates, copies, moves or deletes a page;
+ * `GET /libs/wcm/core/content/templates.json?path=…`, the templates for a page below a path; and
+ * `GET /bin/authoring/alternatives.json?path=…`, the page in other languages and on other sites.
  */
 export function registerPageCommands(
   app: FastifyInstance,
@@ -60,4 +62,7 @@ export function registerPageCommands(
       return sendProblem(reply, 404, `There is nothing at ${path}.`);
     return sendJson(reply, { templates: templatesFor(engine.repository, path) });
   });
+  app.get('/bin/authoring/alternatives.json', (request, reply) =>
+    sendJson(reply, alternativesOf(repository, parameterOf(request, 'path') ?? '')),
+  );
 }

@@ -46,8 +46,7 @@ export function renderPage(
 ): RenderedPage {
   const incoming = incomingOf(request, method, currentPage);
   const state = new PageState(incoming, contentTypeOf(pathInfo.extension ?? 'html'));
-  // On publish the cookie has no effect.
-  const mode = wcmMode(tier === 'author' ? incoming.cookies.wcmmode : undefined);
+  const mode = tier === 'author' ? authorMode(incoming) : wcmMode(undefined);
   const language = isPseudo(incoming.cookies) ? PSEUDO_LANGUAGE : incoming.locale;
   const place = { tier, method, language, locale: incoming.locale, currentPage };
   const render = (): RenderedPage => {
@@ -64,6 +63,11 @@ export function renderPage(
   };
   const key = keyOf(place, mode, resource, pathInfo, script);
   return engine.pages ? engine.pages.of(key, render, state) : render();
+}
+
+/** Returns the mode that the parameter `wcmmode` names, as for “View as published”, or else the cookie. */
+function authorMode({ query, cookies }: IncomingRequest): WcmMode {
+  return wcmMode(new URLSearchParams(query).get('wcmmode') ?? cookies.wcmmode);
 }
 
 /** The parameters of a rendering that all components of a page share. */
