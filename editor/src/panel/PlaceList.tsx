@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Button } from '../kit/button/Button';
+import { $allowed } from '../page/allowed';
 import { $editables, $selected } from '../page/pageState';
 import type { Carried } from '../places/Carried';
 import { $choosing } from '../places/choosing';
@@ -15,6 +16,8 @@ import { words } from '../words/words';
  */
 export function PlaceList({ carried }: { readonly carried: Carried }): ReactElement {
   const editables = useStore($editables);
+  // A new container is a place as soon as the server has named what it may hold.
+  useStore($allowed);
   const selected = useStore($selected);
   const spots = spotsOf(editables, carried);
   const { language, places: text } = words();

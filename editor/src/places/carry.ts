@@ -63,7 +63,13 @@ export function startCarry(
   };
   // The pointer may be over the page before it counts as a drag, and the page would keep what it does there.
   if (!isInside) frame.style.pointerEvents = 'none';
+  // A save that ends meanwhile, or another author, replaces components of the page.
+  const unfollow = $editables.listen(() => {
+    if (spots) spots = spotsNow(carried);
+    update();
+  });
   const end = (): void => {
+    unfollow();
     frame.style.pointerEvents = '';
     controller.abort();
     cancelAnimationFrame(scrolling);
@@ -89,7 +95,7 @@ export function startCarry(
       if (Math.hypot(last.x - start.x, last.y - start.y) < THRESHOLD) return;
       // Not before, because a button that keeps the pointer is not pressed.
       source.setPointerCapture(event.pointerId);
-      spots = spotsOf($editables.get(), carried);
+      spots = spotsNow(carried);
       $hoveredPath.set(undefined);
       scroll();
     }
@@ -115,6 +121,13 @@ export function startCarry(
       },
       { capture: true, signal },
     );
+}
+
+/** Returns the spots on the page as it is now. */
+function spotsNow(carried: Carried): readonly Spot[] {
+  const editables = $editables.get();
+  const moved = carried.moved && editables.get(carried.moved.path);
+  return spotsOf(editables, moved ? { ...carried, moved } : carried);
 }
 
 /** The click after a drag must not select or press what is under the pointer. */

@@ -64,9 +64,11 @@ export function scaleOf(frame: HTMLIFrameElement | null): number {
  * in which case the boxes of its children count.
  */
 export function boxOf(element: Element): Rect {
-  const own = element.getBoundingClientRect();
+  // A DOMRect has getters, which a spread would lose.
+  const { left: x, top: y, width, height } = element.getBoundingClientRect();
+  const own = { left: x, top: y, width, height };
   if (own.width > 0 || own.height > 0) return own;
-  const inner = [...element.children].map(boxOf).filter(({ width, height }) => width + height > 0);
+  const inner = [...element.children].map(boxOf).filter((box) => box.width + box.height > 0);
   if (inner.length === 0) return own;
   const left = Math.min(...inner.map((box) => box.left));
   const top = Math.min(...inner.map((box) => box.top));

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
 import { handleShortcut } from '../edits/shortcuts';
-import { $allowed, loadAllowedFor } from '../page/allowed';
+import { $allowed, followAllowed } from '../page/allowed';
 import { $mode, $selectedPath, $title } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { followOthers } from '../edits/others';
@@ -30,10 +30,9 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const [hasPanel, setPanel] = useState(() => matchMedia('(min-width: 60rem)').matches);
 
   useEffect(() => {
-    void loadAllowedFor(page);
-    const unfollow = followOthers(page);
+    const stops = [followAllowed(page), followOthers(page)];
     return () => {
-      unfollow();
+      for (const stop of stops) stop();
       $title.set('');
       $allowed.set(undefined);
       $selectedPath.set(undefined);
