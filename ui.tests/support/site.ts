@@ -40,13 +40,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts author and publish on free ports of this machine. By default, publish has each edit at once. */
-export async function startSite({ publishQueue = false } = {}): Promise<Site> {
+/**
+ * Starts author and publish on free ports of this machine. By default, publish has each edit at once.
+ *
+ * @param mounts more `jcr_root` folders, below the content
+ */
+export async function startSite({
+  publishQueue = false,
+  mounts = [],
+}: { readonly publishQueue?: boolean; readonly mounts?: readonly string[] } = {}): Promise<Site> {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(UI_CONTENT, copy, { recursive: true });
   const log: string[] = [];
   const server = await createContentServer({
-    mounts: [UI_APPS, copy],
+    mounts: [UI_APPS, ...mounts, copy],
     dispatcher: DISPATCHER,
     workshop: CATALOG,
     editor: EDITOR,

@@ -76,6 +76,8 @@ async function replace({ path, element }: Editable): Promise<void> {
     return;
   }
   const html = await getText(`${path}.html?forceeditcontext=true`);
-  const fetched = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+  // Of the page's window, because the security policy of the editor would take its inline styles.
+  const { DOMParser: Parser } = element.ownerDocument.defaultView ?? globalThis;
+  const fetched = new Parser().parseFromString(html, 'text/html').body.firstElementChild;
   if (fetched && element.isConnected) element.replaceWith(element.ownerDocument.adoptNode(fetched));
 }

@@ -250,18 +250,21 @@ class Rendering implements HtlHost {
     };
     const outer = this.mode;
     if (typeof wanted.wcmmode === 'string') this.mode = wcmMode(wanted.wcmmode);
-    try {
-      const markup = request.withAttributes(wanted.requestAttributes, () =>
-        this.component(request.toward(found.resource, pathInfo)),
-      );
-      if (!engine.decorates) return markup;
-      return decorate(engine, markup, found.resource, wanted, {
+    const decorated = (markup: string): string =>
+      decorate(engine, markup, found.resource, wanted, {
         mode: this.mode,
         currentPage: this.page.currentPage,
         isSameResource: found.resource.path === request.resource.path,
       });
+    try {
+      const markup = request.withAttributes(wanted.requestAttributes, () =>
+        this.component(request.toward(found.resource, pathInfo)),
+      );
+      return engine.decorates ? decorated(markup) : markup;
     } catch (error) {
-      return this.problem(found.resource, error);
+      const box = this.problem(found.resource, error);
+      // The editor finds the component by its decoration, so that an author can move or delete it.
+      return engine.decorates && this.mode.edit ? decorated(box) : box;
     } finally {
       this.mode = outer;
     }
