@@ -23,6 +23,8 @@ const frontend = {
   pharmacy: [...slotKit, 'account', 'stores'],
   vaccines: [...slotKit, 'account', 'pharmacy', 'stores', 'shop'],
   runtime: [...ground, 'slot'],
+  // The scripts of AEM's dialogs, a client library of their own.
+  dialogs: ground,
 };
 const subjects = [
   'stores',

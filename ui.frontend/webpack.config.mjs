@@ -13,12 +13,12 @@ import { SentencesPlugin } from './build/SentencesPlugin.mjs';
 const brands = ['riteaid', 'bartell', 'thrifty'];
 
 /**
- * Returns one compiler for the browser's scripts, one for each brand's styles, and one that renders the first
- * frames. All of them write to ui.apps, where AEM and the content server find the files.
+ * Returns one compiler for the browser's scripts, one for the scripts of AEM's dialogs, one for each brand's styles, and
+ * one that renders the first frames. All of them write to ui.apps, where AEM and the content server find the files.
  */
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
-  return [site(isProduction), ...styles(isProduction), firstFrames()];
+  return [site(isProduction), dialogs(isProduction), ...styles(isProduction), firstFrames()];
 };
 
 function site(isProduction) {
@@ -279,6 +279,22 @@ function site(isProduction) {
       ),
       ...(isProduction ? [new BudgetsPlugin(), thirdPartyNotices()] : []),
     ],
+  };
+}
+
+/** Returns the compiler of the script that AEM's page editor loads with every dialog. Visitors never load it. */
+function dialogs(isProduction) {
+  return {
+    ...base('dialogs'),
+    target: ['web', 'es2020'],
+    entry: { dialogs: './src/dialogs/dialogs.ts' },
+    devtool: false,
+    output: {
+      path: join(clientlibs, 'clientlib-dialogs'),
+      filename: 'js/[name].js',
+      clean: { keep: isOurs },
+    },
+    plugins: isProduction ? [new BudgetsPlugin()] : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../words/t';
 import { type DialogNode, textsOf } from '../tree/DialogNode';
 
 /** Returns what is wrong with a text by the validators that the dialog names (`validation`). Unknown names pass. */
@@ -11,7 +12,7 @@ export function checkNamed(node: DialogNode, value: string): string | undefined 
 
 type Validator = (value: string) => string | undefined;
 
-/** The validators of AEM and of Core Components that need the text alone, by their names. */
+/** The validators of AEM, of Core Components and of this site that need the text alone, by their names. */
 const VALIDATORS: Readonly<Partial<Record<string, Validator>>> = {
   'foundation.jcr.name': (value) => {
     if (/[/:[\]*|]/.test(value)) return 'Leave out the characters / : [ ] * |.';
@@ -28,7 +29,25 @@ const VALIDATORS: Readonly<Partial<Record<string, Validator>>> = {
     /^\s*\d+\s*(?:-\s*\d+\s*)?(?:;\s*\d+\s*(?:-\s*\d+\s*)?)*$/.test(value)
       ? undefined
       : 'Enter numbers and ranges of paragraphs, such as 1;3-5.',
+  // AEM has this one from `ui.frontend/src/dialogs`.
+  'riteaid.phone': (value) =>
+    value.trim() === '' || isPhone(value)
+      ? undefined
+      : t(
+          'Enter a US phone number with its area code, such as 1-800-555-0138 or (626) 555-0142 ext. 12.',
+        ),
 };
+
+/**
+ * Reports whether a text is a US number: perhaps the country code, then an area code and an exchange that begin with 2 to
+ * 9, then perhaps an extension. A link dials all of its digits, so nothing else may be in the text.
+ */
+function isPhone(text: string): boolean {
+  const [, number = '', extension = ''] = /^([^a-z#]*)(.*)$/is.exec(text) ?? [];
+  const digits = number.replace(/[\s().,/\-\u2010-\u2014]/g, '').replace(/^\+(?=1)/, '');
+  const isNumber = number.includes('+') ? /^1(?:[2-9]\d\d){2}\d{4}$/ : /^1?(?:[2-9]\d\d){2}\d{4}$/;
+  return isNumber.test(digits) && /^(?:(?:ext\w*\b|x|#)[\s.]*\d{1,7}\s*)?$/i.test(extension);
+}
 
 function isJson(text: string): boolean {
   try {

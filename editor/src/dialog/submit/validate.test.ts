@@ -39,6 +39,12 @@ test.each([
   ['cfm.paragraphRange', '1;3-5', undefined],
   ['cfm.paragraphRange', '1-', 'Enter numbers and ranges of paragraphs, such as 1;3-5.'],
   ['custom', '/:', undefined],
+  ['riteaid.phone', '(626) 555-0142 ext. 12', undefined],
+  [
+    'riteaid.phone',
+    '555-0142',
+    'Enter a US phone number with its area code, such as 1-800-555-0138 or (626) 555-0142 ext. 12.',
+  ],
 ])('the validation %j says about %j: %s', (validation, value, message) => {
   expect(messageOf('form/textfield', { validation }, value)).toBe(message);
 });
