@@ -101,6 +101,7 @@ describe('the files', () => {
     expect(named.sort()).toEqual([
       'footer: Columns',
       'header: First links of the menu',
+      'header: Last links of the menu',
       'header: Sister sites',
       'header: cq:template/account',
       'header: cq:template/cart',

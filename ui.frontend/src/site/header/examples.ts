@@ -13,4 +13,17 @@ export default defineContentExamples([
       },
     },
   },
+  {
+    name: 'Entries that are not pages',
+    when: 'The menu leads to another site and to a telephone, after the pages of the site.',
+    content: {
+      name: 'Fernwell Pharmacy',
+      home: '/content/riteaid-web/en',
+      mark: '/content/dam/riteaid-web/mark.svg',
+      lastLinks: {
+        item0: { text: 'Flu facts', link: 'https://www.cdc.gov/flu' },
+        item1: { text: 'Call us', link: 'tel:+18005550138' },
+      },
+    },
+  },
 ]);
