@@ -8,6 +8,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      'library/**',
       '**/target/**',
       '**/node_modules/**',
       '**/clientlibs/**',

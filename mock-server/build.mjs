@@ -13,6 +13,7 @@ await build({
     'cli',
     'index',
     'contentAssets',
+    'exportLibrary',
     'formatContent',
     'universalEditor',
     'writeStores',

@@ -20,6 +20,7 @@ export type { RequestPathInfo, SlingRequest } from './sling/scripting/SlingReque
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 export type { ContentServer } from './contentServer';
 export type { ServerOptions } from './ServerOptions';
+export { exportLibrary } from './workshop/export/exportLibrary';
 export { mockServices } from './services/mockServices';
 export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';
 export { LOG_LEVELS } from './http/requestLog';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /**
  * All components with their examples, all building blocks and all tokens, as written by the build of ui.frontend
@@ -98,3 +98,20 @@ export function readCatalog(file: string): Catalog {
   if (!existsSync(file)) return nothing;
   return { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Catalog>) };
 }
+
+/** Returns a function that returns the catalog, and reads it again only after a build has written it. */
+export function catalogReader(file: string): () => Catalog {
+  let catalog = readCatalog(file);
+  let readAt = changeTime(file);
+  return () => {
+    const time = changeTime(file);
+    if (time !== readAt) {
+      catalog = readCatalog(file);
+      readAt = time;
+    }
+    return catalog;
+  };
+}
+
+const changeTime = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -5,11 +5,12 @@ import type { ComponentLookup } from '../authoring/components/ComponentLookup';
 import type { ContentNode } from '../repository';
 import { dialogSection, initialSection, policySection } from './authorSections';
 import { blocksPage, blocksStage } from './blocksPage';
-import { readCatalog, type Catalog, type CatalogExample } from './catalog';
+import { catalogReader, type Catalog, type CatalogExample } from './catalog';
 import { componentPage } from './componentPage';
 import { dialogOutline } from './dialogOutline';
 import { libraryOf, type LibraryComponent, type Subject } from './library';
 import { policiesOf } from './policies';
+import { sitePage } from './sitePage';
 import { sourceSections } from './sourceSections';
 import { startPage } from './startPage';
 import { tokenSamples, tokensPage, tokensStage } from './tokensPage';
@@ -32,11 +33,12 @@ export interface WorkshopContext {
  */
 export function registerWorkshop(app: FastifyInstance, context: WorkshopContext): void {
   const { lookup } = context;
-  const catalog = (): Catalog => readCatalog(context.catalogFile);
+  const catalog = catalogReader(context.catalogFile);
   const subjects = (): readonly Subject[] => libraryOf(catalog(), lookup);
   app.get<{ Querystring: { q?: string } }>('/workshop', (request, reply) =>
     sendPage(reply, startPage(subjects(), asText(request.query.q))),
   );
+  app.get('/workshop/site-page', (_request, reply) => sendPage(reply, sitePage()));
   for (const [name, page, stage] of BY_BRAND) {
     app.get<{ Querystring: { brand?: string; scheme?: string } }>(
       `/workshop/${name}`,
@@ -71,7 +73,6 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
     );
   app.addHook('onSend', (request, _reply, payload, done) => {
     const isStage = request.url.startsWith(`${STAGE}/`);
-    // The catalog is a file, so it is read only for the page of an example.
     const example = isStage ? exampleOf(request.url, catalog(), context) : undefined;
     const isMarkup = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (example && isMarkup)

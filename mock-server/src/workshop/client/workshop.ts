@@ -10,6 +10,8 @@ if (choices) startChoices(choices);
 const search = document.querySelector<HTMLFormElement>('form.search');
 if (search) startSearch(search);
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) startCopy(button);
+for (const part of document.querySelectorAll<HTMLElement>('[data-parameter]'))
+  part.textContent = new URL(location.href).searchParams.get(part.dataset.parameter ?? '');
 
 function startSearch(form: HTMLFormElement): void {
   const field = form.querySelector('input');
@@ -71,22 +73,21 @@ function show(form: HTMLFormElement): void {
     frame.width = variation.width === 'full' ? '100%' : variation.width;
     if (frame.getAttribute('src') !== address) frame.src = address;
   }
-  for (const extension of ['html', 'json'])
-    document
-      .querySelector(`#source-${extension} a`)
-      ?.setAttribute(
-        'href',
-        `${path}/${EXAMPLE_NODE}.${extension === 'json' ? 'infinity.json' : 'html'}`,
-      );
-  void showMarkup(`${path}/${EXAMPLE_NODE}.html`);
+  for (const link of document.querySelectorAll('.source a')) {
+    const [, end = ''] = (link.getAttribute('href') ?? '').split(EXAMPLE_NODE);
+    link.setAttribute('href', `${path}/${EXAMPLE_NODE}${end}`);
+  }
+  void showMarkup();
 }
 
-async function showMarkup(address: string): Promise<void> {
+/** Shows the HTML of the chosen example, unless it cannot be fetched, as in an export without a server. */
+async function showMarkup(): Promise<void> {
   const code = document.querySelector<HTMLElement>('#source-html .code');
-  if (!code) return;
-  const response = await fetch(address);
-  code.textContent = response.ok ? (await response.text()).trim() : '';
-  code.hidden = !response.ok;
+  const link = document.querySelector<HTMLAnchorElement>('#source-html a');
+  if (!code || !link) return;
+  const response = await fetch(link.href).catch(() => undefined);
+  code.textContent = response?.ok ? (await response.text()).trim() : '';
+  code.hidden = !response?.ok;
 }
 
 function startCopy(button: HTMLButtonElement): void {
