@@ -5,6 +5,7 @@
  */
 import './scheme';
 import type { CatalogExample, ExampleAnswer, ExampleStep } from '../catalog';
+import { adaptToStaticHost } from './staticHost';
 
 /** The example with the texts of its buttons in the page's language. */
 type StagedExample = CatalogExample & { readonly translations?: Readonly<Record<string, string>> };
@@ -23,6 +24,9 @@ const example = JSON.parse(
 ) as StagedExample;
 let answersPending = 0;
 
+// Only the export names its root.
+const { root } = (document.currentScript as HTMLScriptElement).dataset;
+if (root !== undefined) adaptToStaticHost(new URL(root, location.href).href);
 standInForCookies();
 standInForStorage('sessionStorage');
 standInForStorage('localStorage');
