@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { BudgetsPlugin } from './build/budgets.mjs';
+import { ChunkGroupsPlugin } from './build/ChunkGroupsPlugin.mjs';
 import { FirstFramesPlugin } from './build/FirstFramesPlugin.mjs';
 import { clientlibs, components, frontend, publicPath, sentencesFolder } from './build/places.mjs';
 import { SentencesPlugin } from './build/SentencesPlugin.mjs';
@@ -269,6 +270,7 @@ function site(isProduction) {
         'process.env.MOCK_PATHS': JSON.stringify(process.env.MOCK_PATHS ?? ''),
       }),
       new SentencesPlugin(),
+      new ChunkGroupsPlugin(),
       // React Aria contains its texts in thirty languages, a third of the calendar's size. Languages that the
       // site does not have get the English texts.
       new webpack.NormalModuleReplacementPlugin(

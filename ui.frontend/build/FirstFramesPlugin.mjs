@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chunkSizes } from './budgets.mjs';
+import { readSlotChunks } from './ChunkGroupsPlugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +35,8 @@ export class FirstFramesPlugin {
         }
         await writeFirstFrames({ components, sources });
         const sizes = new Map(chunkSizes().map(({ name, ...size }) => [name, size]));
-        await writeExamples(join(compilation.outputOptions.path, 'examples.json'), sizes, sources);
+        const file = join(compilation.outputOptions.path, 'examples.json');
+        await writeExamples(file, { sizes, chunksOf: readSlotChunks() }, sources);
       } catch (error) {
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));
       }

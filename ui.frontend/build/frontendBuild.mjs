@@ -34,7 +34,7 @@ function outputs() {
   return [
     ...filesBelow(clientlibs).filter((file) => /[\\/](?:css|js|resources)[\\/]/.test(file)),
     ...filesBelow(components).filter((file) => isWritten(file)),
-    ...filesBelow(join(frontend, 'dist/examples.json')),
+    ...['examples', 'chunks'].flatMap((name) => filesBelow(join(frontend, `dist/${name}.json`))),
     ...filesBelow(join(frontend, 'dist/sentences')),
   ];
 }

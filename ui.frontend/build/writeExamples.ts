@@ -15,6 +15,14 @@ interface ModuleContext<Default> {
   (key: string): { default: Default };
 }
 
+/** The build's own measures. */
+interface ChunkSizes {
+  /** The bytes after gzip of each chunk and its budget, by the chunk's name. */
+  readonly sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>;
+  /** Returns the names of the chunks that a page loads for a slot. */
+  readonly chunksOf: (slot: string) => readonly string[];
+}
+
 declare const require: {
   context<Default>(folder: string, deep: true, pattern: RegExp): ModuleContext<Default>;
 };
@@ -23,12 +31,11 @@ declare const require: {
  * Writes all components with their attributes and examples, all building blocks and all tokens as JSON for the
  * workshop and for tests in a browser (for the types, see mock-server/src/workshop/catalog.ts).
  *
- * @param sizes the bytes after gzip of each chunk and its budget, by the chunk's name
  * @param sources the folder `ui.frontend/src`
  */
 export async function writeExamples(
   file: string,
-  sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>,
+  { sizes, chunksOf }: ChunkSizes,
   sources: string,
 ): Promise<void> {
   const context = require.context<readonly Example[]>(
@@ -57,7 +64,11 @@ export async function writeExamples(
         id: exampleId(example),
         ...example,
       })),
-      ...sizes.get(name),
+      budget: sizes.get(name)?.budget,
+      chunks: chunksOf(name).flatMap((chunk) => {
+        const size = sizes.get(chunk);
+        return size ? [{ name: chunk, bytes: size.bytes }] : [];
+      }),
     });
   }
   await mkdir(dirname(file), { recursive: true });

@@ -85,3 +85,20 @@ test('the HTML is that of the chosen example and language', async ({ page, site 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
   await expect(html).toContainText('Correo electrónico');
 });
+
+test('the size names each script that the page of an example loads', async ({ page, site }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const [, name = ''] = /\/([^/.]+)[^/]*\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    // The library of analytics follows the visitor's first action.
+    if (request.url().includes('/etc.clientlibs/') && name !== 'data-layer') scripts.add(name);
+  });
+  await page.goto(site.author('/workshop/stage/riteaid/en/sign-in/missing-answers.html'));
+  await expect(page.locator('html')).toHaveAttribute('data-example', 'ready');
+  await page.goto(site.author('/workshop/sign-in'));
+  const names = await page.locator('#size td code').allTextContents();
+  const listed = names.filter((name) => !name.endsWith('.css'));
+  expect(listed.map((name) => name.replace('.js', '')).sort()).toEqual(
+    [...scripts].filter(Boolean).sort(),
+  );
+});

@@ -33,9 +33,17 @@ export interface CatalogSlot {
   readonly name: string;
   readonly attributes: readonly CatalogAttribute[];
   readonly examples: readonly CatalogExample[];
-  /** The size of the component's own chunk in bytes after gzip, and its budget. */
-  readonly bytes?: number;
+  /** The chunks that a page loads for the component; absent if the frontend was not built for production. */
+  readonly chunks?: readonly CatalogChunk[];
+  /** The largest allowed size of the component's own chunk, in bytes after gzip. */
   readonly budget?: number;
+}
+
+/** A file of the build. */
+export interface CatalogChunk {
+  readonly name: string;
+  /** The size after gzip. */
+  readonly bytes: number;
 }
 
 /** A building block of `ui.frontend/src/kit/ui`. */

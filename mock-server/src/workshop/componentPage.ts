@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html';
 import { table } from '../html/table';
-import type { CatalogAttribute, CatalogSlot } from './catalog';
+import type { CatalogAttribute } from './catalog';
 import { document } from './document';
 import type { LibraryComponent, Subject } from './library';
 import {
@@ -18,7 +18,7 @@ import {
 } from './variation';
 
 /**
- * Returns the page of a component: its examples in each variation, its attributes and size, and further sections.
+ * Returns the page of a component: its examples in each variation, its attributes, and further sections.
  *
  * @param helps the descriptions of the dialog's fields by property, such as `heading`
  */
@@ -39,8 +39,7 @@ export function componentPage(
       <p class="lead">${description}</p>
       ${listed && html`<p class="fact">Resource type <code>${listed.resourceType}</code></p>`}
       ${stage(component, variation)}
-      ${slot && slot.attributes.length > 0 && attributeSection(slot.attributes, helps)} ${sections}
-      ${slot && sizeSection(slot)}`,
+      ${slot && slot.attributes.length > 0 && attributeSection(slot.attributes, helps)} ${sections}`,
   );
 }
 
@@ -136,16 +135,5 @@ function attributeSection(
       one warning.
     </p>
     ${table('Attributes', ['Attribute', 'Meaning', 'Type', 'Required', 'Default', 'If it is invalid'], rows)}
-  </section>`;
-}
-
-function sizeSection({ bytes, budget }: CatalogSlot): Html {
-  const text =
-    bytes === undefined
-      ? 'Unknown until the frontend is built for production.'
-      : `${bytes} bytes after gzip of its own${budget === undefined ? '' : `, of ${budget} allowed`}.`;
-  return html`<section id="size">
-    <h2>Size</h2>
-    <p>${text}</p>
   </section>`;
 }

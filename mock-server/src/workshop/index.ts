@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentLookup } from '../authoring/components/ComponentLookup';
 import type { ContentNode } from '../repository';
+import type { Html } from '../html/html';
 import { dialogSection, initialSection, policySection } from './authorSections';
 import { blocksPage, blocksStage } from './blocksPage';
 import { catalogReader, type Catalog, type CatalogExample } from './catalog';
 import { componentPage } from './componentPage';
 import { dialogOutline } from './dialogOutline';
 import { libraryOf, type LibraryComponent, type Subject } from './library';
+import { linkedFiles, sizeSection } from './pageSize';
 import { policiesOf } from './policies';
 import { sitePage } from './sitePage';
 import { sourceSections } from './sourceSections';
@@ -51,12 +53,17 @@ export function registerWorkshop(app: FastifyInstance, context: WorkshopContext)
   }
   app.get<{ Params: { component: string }; Querystring: Record<string, unknown> }>(
     '/workshop/:component',
-    ({ params, query }, reply) => {
+    async ({ params, query }, reply) => {
       const all = subjects();
       const component = all
         .flatMap(({ components }) => components)
         .find(({ name }) => name === params.component);
-      if (component) return sendPage(reply, pageOf(component, all, query, lookup));
+      if (component) {
+        const { name, examples, slot } = component;
+        const page = `${examplePath(STAGE, name, variationOf({}, examples))}.html`;
+        const linked = examples.length > 0 ? await linkedFiles(app, page) : [];
+        return sendPage(reply, pageOf(component, all, query, lookup, sizeSection(slot, linked)));
+      }
       reply.callNotFound();
       return reply;
     },
@@ -101,6 +108,7 @@ function pageOf(
   subjects: readonly Subject[],
   query: Readonly<Record<string, unknown>>,
   lookup: ComponentLookup,
+  size: Html,
 ): string {
   const { listed, name } = component;
   const variation = variationOf(query, component.examples);
@@ -122,6 +130,7 @@ function pageOf(
     ...(listed ? [policySection(policiesOf(lookup, listed.resourceType))] : []),
     ...initialSection(template, name),
     ...sourceSections(component, variation, contentOf),
+    size,
   ]);
 }
 
