@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chunkSizes } from './budgets.mjs';
 import { readSlotChunks } from './ChunkGroupsPlugin.mjs';
+import { slotEvents } from './slotEvents.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -36,7 +37,11 @@ export class FirstFramesPlugin {
         await writeFirstFrames({ components, sources });
         const sizes = new Map(chunkSizes().map(({ name, ...size }) => [name, size]));
         const file = join(compilation.outputOptions.path, 'examples.json');
-        await writeExamples(file, { sizes, chunksOf: readSlotChunks() }, sources);
+        await writeExamples(
+          file,
+          { sizes, chunksOf: readSlotChunks(), events: await slotEvents() },
+          sources,
+        );
       } catch (error) {
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));
       }

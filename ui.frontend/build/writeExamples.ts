@@ -16,11 +16,13 @@ interface ModuleContext<Default> {
 }
 
 /** The build's own measures. */
-interface ChunkSizes {
+interface Measures {
   /** The bytes after gzip of each chunk and its budget, by the chunk's name. */
   readonly sizes: ReadonlyMap<string, { bytes: number; budget: number | undefined }>;
   /** Returns the names of the chunks that a page loads for a slot. */
   readonly chunksOf: (slot: string) => readonly string[];
+  /** The events of each slot, by its name. */
+  readonly events: ReadonlyMap<string, { sends: readonly string[]; hears: readonly string[] }>;
 }
 
 declare const require: {
@@ -35,7 +37,7 @@ declare const require: {
  */
 export async function writeExamples(
   file: string,
-  { sizes, chunksOf }: ChunkSizes,
+  { sizes, chunksOf, events }: Measures,
   sources: string,
 ): Promise<void> {
   const context = require.context<readonly Example[]>(
@@ -64,6 +66,7 @@ export async function writeExamples(
         id: exampleId(example),
         ...example,
       })),
+      ...events.get(name),
       budget: sizes.get(name)?.budget,
       chunks: chunksOf(name).flatMap((chunk) => {
         const size = sizes.get(chunk);

@@ -33,6 +33,9 @@ export interface CatalogSlot {
   readonly name: string;
   readonly attributes: readonly CatalogAttribute[];
   readonly examples: readonly CatalogExample[];
+  /** The events that the component sends to the data layer, and those of the window and document that it hears. */
+  readonly sends?: readonly string[];
+  readonly hears?: readonly string[];
   /** The chunks that a page loads for the component; absent if the frontend was not built for production. */
   readonly chunks?: readonly CatalogChunk[];
   /** The largest allowed size of the component's own chunk, in bytes after gzip. */

@@ -9,6 +9,7 @@ import { blocksPage, blocksStage } from './blocksPage';
 import { catalogReader, type Catalog, type CatalogExample } from './catalog';
 import { componentPage } from './componentPage';
 import { dialogOutline } from './dialogOutline';
+import { eventSection } from './eventSection';
 import { libraryOf, type LibraryComponent, type Subject } from './library';
 import { linkedFiles, sizeSection } from './pageSize';
 import { policiesOf } from './policies';
@@ -130,6 +131,7 @@ function pageOf(
     ...(listed ? [policySection(policiesOf(lookup, listed.resourceType))] : []),
     ...initialSection(template, name),
     ...sourceSections(component, variation, contentOf),
+    ...(component.slot ? [eventSection(component.slot)] : []),
     size,
   ]);
 }

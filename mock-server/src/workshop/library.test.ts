@@ -13,6 +13,8 @@ const CATALOG = {
   slots: [
     {
       name: 'greeting',
+      sends: ['greeted', 'left'],
+      hears: ['hashchange'],
       attributes: [
         {
           key: 'page',
@@ -163,6 +165,13 @@ test('the attributes have type, default and what an author reads about an invali
   const { body } = await get('/workshop/greeting');
   expect(textOf(body, section('attributes'))).toMatch(
     /data-cmp-page Page Leads on\. path yes none Page: enter a path\.$/,
+  );
+});
+
+test('the page names the events that the component sends and hears', async () => {
+  const { body } = await get('/workshop/greeting');
+  expect(textOf(body, section('events')).replace(/ (?=[,.])/g, '')).toContain(
+    'Events It sends to the data layer: greeted, left. It hears from the window or the document: hashchange.',
   );
 });
 
