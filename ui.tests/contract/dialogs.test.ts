@@ -150,3 +150,11 @@ function itemsAt(content: JsonObject, name: string): readonly unknown[] {
   if (Array.isArray(value)) return value as readonly unknown[];
   return Object.values(value ?? {}).filter((item) => typeof item === 'object');
 }
+
+test('a checkbox that is off stores no text, which scripts take as true', () => {
+  const text = (node: ContentNode, name: string) => node.properties.get(name)?.values[0] ?? '';
+  const untyped = nodesFrom(repository.get(COMPONENTS)).filter(
+    (node) => text(node, 'uncheckedValue') !== '' && text(node, 'deleteHintTypeHint') !== 'Boolean',
+  );
+  expect(untyped.map(({ path }) => path)).toEqual([]);
+});
