@@ -8,7 +8,7 @@ import { Question } from '../kit/overlay/Question';
 import type { FormField } from '../server/request';
 import { type DialogServices, DialogServicesContext } from './DialogServices';
 import { ErrorSummary } from './ErrorSummary';
-import { FieldPlaces } from './fields/FieldPlaces';
+import { FieldPlaces, focusIn } from './fields/FieldPlaces';
 import { createForm } from './form/createForm';
 import { type Field, isScopeTouched, type Part } from './form/Form';
 import { PartsView } from './layout/PartsView';
@@ -71,7 +71,7 @@ export function Dialog({
     flushSync(() => {
       reveal(form.parts, field);
     });
-    places.get(field)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    focusIn(places.get(field));
   };
 
   const store = async (): Promise<void> => {
@@ -169,9 +169,6 @@ export function Dialog({
     </div>
   );
 }
-
-const FOCUSABLE =
-  ':is(input, textarea, button, [contenteditable="true"], summary):not(:disabled):not([type="hidden"])';
 
 /** Returns the messages by field. Slots name a property, dialogs `./` before it. */
 function notesOf(

@@ -3,7 +3,8 @@ import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { assetsAddress, fragmentAddress } from '../page/address';
 import type { FolderEntry } from './fragmentServer';
-import { counted, t } from '../words/t';
+import { missingTexts } from '../words/missingTexts';
+import { t } from '../words/t';
 
 interface FolderItemProps {
   readonly entry: FolderEntry;
@@ -23,11 +24,7 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
         <span className="sites__address">{path}</span>
       </span>
       <span className="sites__actions">
-        {missing > 0 && (
-          <span className="fragment__missing">
-            {counted('One text is missing', '{count} texts are missing', missing)}
-          </span>
-        )}
+        {missing > 0 && <span className="fragment__missing">{missingTexts(missing)}</span>}
         <span className="fragment__kind">
           {kind === 'fragment' ? model : t(kind === 'folder' ? 'Folder' : 'Asset')}
         </span>

@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import { useConflictQuestion } from '../configure/useConflictQuestion';
-import { DialogServicesContext } from '../dialog/DialogServices';
-import { ErrorSummary } from '../dialog/ErrorSummary';
-import type { Field } from '../dialog/form/Form';
-import { type Problem, showInvalid, validate } from '../dialog/submit/validate';
+import { showInvalid } from '../dialog/submit/validate';
 import { FormPage } from '../form-page/FormPage';
+import { useFormFields } from '../form-page/useFormFields';
 import { Checkbox } from '../kit/choice/Checkbox';
 import { TextField } from '../kit/fields/TextField';
 import { assetsAddress } from '../page/address';
-import { browse, findAssets } from '../server/finders';
 import { FragmentCounts, KeptNotes } from './FragmentNotes';
 import { FragmentRows } from './FragmentRows';
 import { scopeOf, type FragmentState } from './fragmentState';
@@ -26,8 +22,6 @@ interface FragmentFormViewProps {
   readonly onReverted: () => void;
 }
 
-const SERVICES = { browse, assets: findAssets };
-
 /** The form of a fragment, with its bar. */
 export function FragmentFormView({
   state,
@@ -35,8 +29,7 @@ export function FragmentFormView({
   onReverted,
 }: FragmentFormViewProps): ReactElement {
   const { form, languages } = state;
-  const [places] = useState(() => new Map<Field, HTMLElement>());
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const { check, summary, around } = useFormFields();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState('');
@@ -51,22 +44,10 @@ export function FragmentFormView({
     showInvalid(scopeOf(state.rows, languages.length));
   }, [heading, form, state, languages]);
 
-  const goTo = (field: Field): void => {
-    places.get(field)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  };
-
   const save = async (): Promise<void> => {
     if (isSaving) return;
-    const found = validate(checkedScope(state));
-    flushSync(() => {
-      setProblems(found);
-      setFailure(undefined);
-    });
-    const [problem] = found;
-    if (problem) {
-      goTo(problem.field);
-      return;
-    }
+    setFailure(undefined);
+    if (!check(checkedScope(state))) return;
     if (savedLanguages(state).some((language) => titleOf(state, language) === '')) {
       setFailure(t('Enter a title.'));
       return;
@@ -96,7 +77,7 @@ export function FragmentFormView({
       onReverted={onReverted}
     >
       <FragmentCounts state={state} />
-      <ErrorSummary problems={problems} onGoTo={goTo} onSaveAnyway={undefined} />
+      {summary}
       {isNew && languages.length > 1 && (
         <Checkbox
           label={t('Also in Spanish')}
@@ -135,17 +116,12 @@ export function FragmentFormView({
           spellCheck="false"
         />
       )}
-      <DialogServicesContext value={SERVICES}>
-        <FragmentRows state={state} count={count} places={places} />
-      </DialogServicesContext>
+      {around(<FragmentRows state={state} count={count} />)}
       <KeptNotes state={state} />
       {question}
     </FormPage>
   );
 }
-
-const FOCUSABLE =
-  ':is(input, textarea, button, [contenteditable="true"], summary):not(:disabled):not([type="hidden"])';
 
 /** Returns the fields that are checked: a language that is not saved has none. */
 function checkedScope(state: FragmentState): ReturnType<typeof scopeOf> {

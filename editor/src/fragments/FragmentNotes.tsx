@@ -4,6 +4,7 @@ import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
 import { type FragmentState } from './fragmentState';
 import { languageName } from '../words/languageName';
+import { missingTexts } from '../words/missingTexts';
 import { counted, t } from '../words/t';
 
 /** The numbers of missing texts and of values that differ between the languages. */
@@ -26,11 +27,7 @@ export function Counts({
 }): ReactElement {
   return (
     <div className="form-page__counts">
-      <p>
-        {missing === 0
-          ? t('No text is missing')
-          : counted('One text is missing', '{count} texts are missing', missing)}
-      </p>
+      <p>{missingTexts(missing)}</p>
       <p>
         {differing === 0
           ? t('The languages agree')

@@ -1,9 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, type ReactElement } from 'react';
-import { FieldPlaces } from '../dialog/fields/FieldPlaces';
+import type { ReactElement } from 'react';
 import { FieldView } from '../dialog/fields/FieldView';
-import type { Field } from '../dialog/form/Form';
-import { PartsView } from '../dialog/layout/PartsView';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
 import { type FragmentState, type Row } from './fragmentState';
@@ -14,22 +11,13 @@ interface FragmentRowsProps {
   readonly state: FragmentState;
   /** The number of languages that are shown. */
   readonly count: number;
-  readonly places: Map<Field, HTMLElement>;
 }
 
 /** The fields of a fragment. A text is beside the same one in the other language. */
-export function FragmentRows({ state, count, places }: FragmentRowsProps): ReactElement {
+export function FragmentRows({ state, count }: FragmentRowsProps): ReactElement {
   const differing = useStore(state.$differing);
-  const fieldPlaces = useMemo(
-    () => ({
-      places,
-      notes: new Map<Field, string>(),
-      renderParts: (parts: Parameters<typeof PartsView>[0]['parts']) => <PartsView parts={parts} />,
-    }),
-    [places],
-  );
   return (
-    <FieldPlaces value={fieldPlaces}>
+    <>
       {state.rows.map((row) => {
         const isPaired = state.form.model.pairs.some(({ name }) => name === row.name);
         const fields = isPaired ? row.fields : row.fields.slice(0, count);
@@ -45,7 +33,7 @@ export function FragmentRows({ state, count, places }: FragmentRowsProps): React
           </div>
         );
       })}
-    </FieldPlaces>
+    </>
   );
 }
 

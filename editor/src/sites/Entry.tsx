@@ -6,7 +6,8 @@ import type { ListedPage } from '../server/pages';
 import type { PublicationState } from '../server/publishing';
 import type { TranslationCounts } from '../translation/translationServer';
 import { languageName } from '../words/languageName';
-import { counted, t } from '../words/t';
+import { missingTexts } from '../words/missingTexts';
+import { t } from '../words/t';
 import { words } from '../words/words';
 
 interface EntryProps {
@@ -78,7 +79,7 @@ function Missing({
     <span className="sites__missing">
       {lacking.length > 0
         ? t('Not in {language}', { language: lacking.map(languageName).join(', ') })
-        : counted('One text is missing', '{count} texts are missing', missing)}
+        : missingTexts(missing)}
     </span>
   );
 }

@@ -8,3 +8,11 @@ export const FieldPlaces = createContext<{
   /** Arranges the fields of an item. */
   readonly renderParts: (parts: readonly Part[]) => ReactNode;
 }>({ places: new Map(), notes: new Map(), renderParts: () => null });
+
+const FOCUSABLE =
+  ':is(input, textarea, button, [contenteditable="true"], summary):not(:disabled):not([type="hidden"])';
+
+/** Moves the focus to the first control of a field at its place. */
+export function focusIn(place: HTMLElement | undefined): void {
+  place?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
