@@ -7,11 +7,12 @@ export interface Alternative {
 }
 
 export interface Alternatives {
-  readonly languages: readonly Alternative[];
+  /** Also those that lack the page. */
+  readonly languages: readonly (Alternative & { readonly exists: boolean })[];
   readonly sites: readonly Alternative[];
 }
 
-/** Returns a page in its languages and on the sites that have it, with the page itself. @throws ServerError */
+/** Returns a page in the languages of its site and on the sites that have it, with the page itself. @throws ServerError */
 export async function loadAlternatives(page: string): Promise<Alternatives> {
   const query = new URLSearchParams({ path: page });
   return (await getJson(`/bin/authoring/alternatives.json?${query.toString()}`)) as Alternatives;

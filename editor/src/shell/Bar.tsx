@@ -15,6 +15,7 @@ import { PublishButtons } from '../publishing/PublishButtons';
 import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { SavingStatus } from './SavingStatus';
+import { useAlternatives } from './useAlternatives';
 import { ViewMenu } from './ViewMenu';
 
 interface BarProps {
@@ -31,12 +32,13 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
   const title = useStore($title);
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
+  const alternatives = useAlternatives(page);
   return (
     <header className="bar">
       <a className="bar__sites" href={sitesAddress(parentOf(page))}>
         Sites
       </a>
-      {hasLanguages(page) && (
+      {alternatives.languages.length > 1 && (
         <a className="bar__sites" href={translationAddress(page)}>
           {t('Translate')}
         </a>
@@ -82,7 +84,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
         <ChangesButton page={page} />
         <PublishButtons page={page} title={title === '' ? nameOf(page) : title} />
         <WidthMenu />
-        <ViewMenu page={page} onOpen={onOpen} />
+        <ViewMenu page={page} alternatives={alternatives} onOpen={onOpen} />
         <ToggleButtonGroup
           className="modes"
           aria-label="Mode"
@@ -104,9 +106,6 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
     </header>
   );
 }
-
-/** Returns whether a page is in a tree of one of several languages. */
-const hasLanguages = (page: string): boolean => /\/(?:en|es)(?:\/|$)/.test(page);
 
 function WidthMenu(): ReactElement {
   const width = useStore($width);

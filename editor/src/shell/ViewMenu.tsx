@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ColorScheme } from '../page/colorScheme';
 import { Button } from '../kit/button/Button';
 import { ChoiceMenu, type MenuChoice } from '../kit/navigation/ChoiceMenu';
 import { $scheme } from '../page/pageState';
-import { loadAlternatives, type Alternative, type Alternatives } from '../server/alternatives';
+import type { Alternative, Alternatives } from '../server/alternatives';
 import { languageName } from '../words/languageName';
 import { t } from '../words/t';
 
 interface ViewMenuProps {
   readonly page: string;
+  readonly alternatives: Alternatives;
   readonly onOpen: (page: string) => void;
 }
 
 /** A menu for looking at the page in another color scheme, in another language, or on the site of another brand. */
-export function ViewMenu({ page, onOpen }: ViewMenuProps): ReactElement {
+export function ViewMenu({
+  page,
+  alternatives: { languages, sites },
+  onOpen,
+}: ViewMenuProps): ReactElement {
   const scheme = useStore($scheme);
-  const { languages, sites } = useAlternatives(page);
-  const pages = (title: string, alternatives: readonly Alternative[]): readonly MenuChoice[] => {
-    if (alternatives.length < 2) return [];
-    const options = alternatives.map(({ path, name }) => ({ key: path, text: name }));
+  const pages = (title: string, found: readonly Alternative[]): readonly MenuChoice[] => {
+    if (found.length < 2) return [];
+    const options = found.map(({ path, name }) => ({ key: path, text: name }));
     return [{ title, options, selected: page, onSelect: onOpen }];
   };
   return (
@@ -41,7 +45,9 @@ export function ViewMenu({ page, onOpen }: ViewMenuProps): ReactElement {
         },
         ...pages(
           t('Language'),
-          languages.map(({ path, name }) => ({ path, name: languageName(name) })),
+          languages
+            .filter(({ exists }) => exists)
+            .map(({ path, name }) => ({ path, name: languageName(name) })),
         ),
         ...pages(t('Site'), sites),
       ]}
@@ -51,23 +57,4 @@ export function ViewMenu({ page, onOpen }: ViewMenuProps): ReactElement {
       }}
     />
   );
-}
-
-/** Returns a page's alternatives; none until they are loaded, or if they cannot be. */
-function useAlternatives(page: string): Alternatives {
-  const [loaded, setLoaded] = useState<Alternatives>({ languages: [], sites: [] });
-  useEffect(() => {
-    let isShown = true;
-    // The menu is of use without them.
-    loadAlternatives(page).then(
-      (alternatives) => {
-        if (isShown) setLoaded(alternatives);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [page]);
-  return loaded;
 }

@@ -8,6 +8,7 @@ beforeAll(async () => {
     'content/one/.content.xml': page().replace('"Home"', '"One"'),
     'content/one/en/.content.xml': page(),
     'content/one/en/help/.content.xml': page(),
+    'content/one/en/only/.content.xml': page(),
     'content/one/es/.content.xml': page(),
     'content/one/es/help/.content.xml': page(),
     'content/two/.content.xml': page().replace('"Home"', '"Two"'),
@@ -33,8 +34,8 @@ const alternativesOf = async (path: string): Promise<unknown> =>
 test('a page is in languages, and on the sites that have a page at its place', async () => {
   expect(await alternativesOf('/content/one/en/help')).toEqual({
     languages: [
-      { path: '/content/one/en/help', name: 'en' },
-      { path: '/content/one/es/help', name: 'es' },
+      { path: '/content/one/en/help', name: 'en', exists: true },
+      { path: '/content/one/es/help', name: 'es', exists: true },
     ],
     sites: [
       { path: '/content/one/en/help', name: 'One' },
@@ -43,7 +44,13 @@ test('a page is in languages, and on the sites that have a page at its place', a
   });
 });
 
-test('what is no page has none', async () => {
-  expect(await alternativesOf('/content/one/en/none')).toEqual({ languages: [], sites: [] });
+test('a page that one language lacks is named with the language', async () => {
+  expect(await alternativesOf('/content/one/en/only')).toMatchObject({
+    languages: [{ exists: true }, { path: '/content/one/es/only', exists: false }],
+  });
+});
+
+test('a page in no language has none', async () => {
+  expect(await alternativesOf('/content/one')).toMatchObject({ languages: [] });
   expect(await alternativesOf('')).toEqual({ languages: [], sites: [] });
 });

@@ -10,21 +10,25 @@ interface Alternative {
   readonly name: string;
 }
 
-/** Returns the languages in which a page exists, and the sites that have a page at its place; both with the page itself. */
+/** Returns a page in each language of its site, also where it is missing, and on the sites that have it; with itself. */
 export function alternativesOf(
   repository: Repository,
   path: string,
-): { readonly languages: readonly Alternative[]; readonly sites: readonly Alternative[] } {
+): {
+  readonly languages: readonly (Alternative & { readonly exists: boolean })[];
+  readonly sites: readonly Alternative[];
+} {
+  const exists = (address: string): boolean => isPage(repository.get(address));
   const languages = [...pageAddressesOf(repository, path)].map(([name, address]) => ({
     path: address,
     name,
+    exists: exists(address),
   }));
   const [, root = '', , ...below] = path.split('/');
   const sites = [...(repository.get(`/${root}`)?.children.values() ?? [])]
     .filter(isPage)
     .map((site) => ({ path: [site.path, ...below].join('/'), name: titleOf(site) }));
-  const isThere = (alternative: Alternative): boolean => isPage(repository.get(alternative.path));
-  return { languages: languages.filter(isThere), sites: sites.filter(isThere) };
+  return { languages, sites: sites.filter((site) => exists(site.path)) };
 }
 
 const isPage = (node: ContentNode | undefined): boolean =>
