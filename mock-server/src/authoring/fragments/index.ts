@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { handleOperation } from '../../sling/post/handlePost';
-import { PostError } from '../../sling/post/PostRequest';
-import { acceptForms, postedForm } from '../../sling/serving/postedForm';
-import { refuse } from '../../sling/serving/refuse';
 import type { AuthoringContext } from '../AuthoringContext';
+import { postOperation } from '../postOperation';
 import { parameterOf, sendJson, sendProblem } from '../reads/json';
 import { formOf, newForm } from './fragmentForm';
 import { listFolder } from './fragmentList';
@@ -13,10 +10,8 @@ import { saveFragments } from './saveFragments';
 const FRAGMENTS = '/bin/authoring/fragments';
 
 /** Adds the list of a folder of fragments, the form of a fragment with its languages, and the address that saves it. */
-export function registerFragments(
-  app: FastifyInstance,
-  { repository, tokens }: AuthoringContext,
-): void {
+export function registerFragments(app: FastifyInstance, context: AuthoringContext): void {
+  const { repository } = context;
   app.get(`${FRAGMENTS}/list.json`, (request, reply) => {
     const folder = repository.get(parameterOf(request, 'folder') ?? '');
     if (!folder || !/^\/content\/dam(?:\/|$)/.test(folder.path))
@@ -36,23 +31,7 @@ export function registerFragments(
         : `There is no content fragment with an enabled model at ${path}.`,
     );
   });
-  void app.register((scope, _options, done) => {
-    acceptForms(scope);
-    scope.post(`${FRAGMENTS}/save`, async (request, reply) => {
-      try {
-        const parameters = await postedForm(request, tokens);
-        const { accept } = request.headers;
-        const { status, headers, body } = handleOperation(
-          repository,
-          { path: FRAGMENTS, parameters, accept },
-          (session, form) => saveFragments(repository, session, postedFragments(form)),
-        );
-        return await reply.code(status).headers(headers).send(body);
-      } catch (error) {
-        if (error instanceof PostError) return refuse(reply, error.status, error.message);
-        throw error;
-      }
-    });
-    done();
-  });
+  postOperation(app, context, `${FRAGMENTS}/save`, (session, form) =>
+    saveFragments(repository, session, postedFragments(form)),
+  );
 }

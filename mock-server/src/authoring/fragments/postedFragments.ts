@@ -1,4 +1,5 @@
 import { PostError, type PostParameters } from '../../sling/post/PostRequest';
+import { jsonArrayIn } from '../postOperation';
 
 /** A fragment as the editor sends it. */
 export interface PostedFragment {
@@ -15,9 +16,9 @@ export interface PostedFragment {
 
 /** Reads the field `fragments`, which is a JSON array. @throws PostError 400 */
 export function postedFragments(parameters: PostParameters): readonly PostedFragment[] {
-  const list = jsonOf(parameters.text('fragments') ?? '');
-  if (!Array.isArray(list) || list.length === 0) throw new PostError(400, FORM);
-  const fragments = (list as readonly unknown[]).map(readFragment);
+  const list = jsonArrayIn(parameters, 'fragments');
+  if (!list) throw new PostError(400, FORM);
+  const fragments = list.map(readFragment);
   const paths = new Set(fragments.map(({ path }) => path));
   if (paths.size < fragments.length) throw new PostError(400, 'Send each fragment once.');
   return fragments;
@@ -45,12 +46,4 @@ function readFragment(value: unknown): PostedFragment {
     title: text('title'),
     elements: elements as Readonly<Record<string, unknown>>,
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

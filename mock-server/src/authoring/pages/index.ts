@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { handleOperation, type Operation } from '../../sling/post/handlePost';
-import { PostError, PostParameters } from '../../sling/post/PostRequest';
-import { acceptForms, postedForm } from '../../sling/serving/postedForm';
-import { refuse } from '../../sling/serving/refuse';
+import type { Operation } from '../../sling/post/handlePost';
+import { PostError, type PostParameters } from '../../sling/post/PostRequest';
 import { templatesFor } from '../../sling/templates/Template';
 import type { AuthoringContext } from '../AuthoringContext';
 import type { ContentIndex } from '../finders/ContentIndex';
 import { followDeletion } from '../publishing';
+import { postOperation } from '../postOperation';
 import { parameterOf, sendJson, sendProblem } from '../reads/json';
 import { alternativesOf } from './alternatives';
 import { copyPage } from './copyPage';
@@ -21,9 +20,10 @@ import { movePage } from './movePage';
  */
 export function registerPageCommands(
   app: FastifyInstance,
-  { repository, engine, tokens, publisher }: AuthoringContext,
+  context: AuthoringContext,
   index: ContentIndex,
 ): void {
+  const { repository, engine, publisher } = context;
   const commands: ReadonlyMap<string, Operation> = new Map<string, Operation>([
     ['createPage', (session, form) => createPage(repository, session, form)],
     ['copyPage', (session, form) => copyPage(repository, session, form)],
@@ -35,26 +35,19 @@ export function registerPageCommands(
     if (command) return command;
     throw new PostError(400, `Name the command in "cmd": ${[...commands.keys()].join(', ')}.`);
   };
-  void app.register((scope, _options, done) => {
-    acceptForms(scope);
-    scope.post('/bin/wcmcommand', async (request, reply) => {
-      try {
-        const parameters = await postedForm(request, tokens);
-        const { accept } = request.headers;
-        const { status, headers, body } = handleOperation(
-          repository,
-          { path: '/bin/wcmcommand', parameters, accept },
-          (session, form) => commandOf(form)(session, form),
-        );
-        if (publisher && status < 400) followDeletion(publisher, new PostParameters(parameters));
-        return await reply.code(status).headers(headers).send(body);
-      } catch (error) {
-        if (error instanceof PostError) return refuse(reply, error.status, error.message);
-        throw error;
-      }
-    });
-    done();
-  });
+  postOperation(
+    app,
+    context,
+    '/bin/wcmcommand',
+    (session, form) => commandOf(form)(session, form),
+    publisher
+      ? {
+          onDone: (form) => {
+            followDeletion(publisher, form);
+          },
+        }
+      : {},
+  );
   app.get('/libs/wcm/core/content/templates.json', (request, reply) => {
     const path = parameterOf(request, 'path');
     if (path === undefined) return sendProblem(reply, 400, 'Name the parent page in path.');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { handleOperation } from '../../sling/post/handlePost';
 import {
   type Outcome,
   PostError,
@@ -7,9 +6,8 @@ import {
   valueText,
 } from '../../sling/post/PostRequest';
 import { normalizePath } from '../../sling/post/PostSession';
-import { acceptForms, postedForm } from '../../sling/serving/postedForm';
-import { refuse } from '../../sling/serving/refuse';
 import type { AuthoringContext } from '../AuthoringContext';
+import { postOperation } from '../postOperation';
 import { parametersOf, sendJson } from '../reads/json';
 import type { Publisher } from '../replication/Publisher';
 
@@ -17,10 +15,8 @@ import type { Publisher } from '../replication/Publisher';
  * Adds AEM's `POST /bin/replicate.json`, which publishes and unpublishes, and `GET /bin/authoring/publishing.json?path=…`, which
  * has what is published of each path. Without a publish queue, the first refuses and the second says so.
  */
-export function registerPublishing(
-  app: FastifyInstance,
-  { repository, tokens, publisher }: AuthoringContext,
-): void {
+export function registerPublishing(app: FastifyInstance, context: AuthoringContext): void {
+  const { publisher } = context;
   app.get('/bin/authoring/publishing.json', (request, reply) => {
     if (!publisher) return sendJson(reply, { queue: false, items: [] });
     const items = parametersOf(request, 'path').flatMap((path) => {
@@ -29,24 +25,13 @@ export function registerPublishing(
     });
     return sendJson(reply, { queue: true, items });
   });
-  void app.register((scope, _options, done) => {
-    acceptForms(scope);
-    scope.post('/bin/replicate.json', async (request, reply) => {
-      try {
-        const parameters = await postedForm(request, tokens);
-        const { status, headers, body } = handleOperation(
-          repository,
-          { path: '/bin/replicate', parameters, accept: 'application/json' },
-          (_session, form) => replicate(publisher, form),
-        );
-        return await reply.code(status).headers(headers).send(body);
-      } catch (error) {
-        if (error instanceof PostError) return refuse(reply, error.status, error.message);
-        throw error;
-      }
-    });
-    done();
-  });
+  postOperation(
+    app,
+    context,
+    '/bin/replicate.json',
+    (_session, form) => replicate(publisher, form),
+    { accept: 'application/json' },
+  );
 }
 
 /** Removes from publish what the fields of a page command named and is gone from author. */

@@ -1,4 +1,5 @@
 import { PostError, type PostParameters } from '../../sling/post/PostRequest';
+import { jsonArrayIn } from '../postOperation';
 
 /** A text as the editor sends it; null is a missing one. */
 export type TextValue = string | readonly string[] | null;
@@ -17,9 +18,9 @@ export interface PostedText {
 
 /** Reads the field `texts`, which is a JSON array. @throws PostError 400 */
 export function postedTexts(parameters: PostParameters): readonly PostedText[] {
-  const list = jsonOf(parameters.text('texts') ?? '');
-  if (!Array.isArray(list) || list.length === 0) throw new PostError(400, FORM);
-  return (list as readonly unknown[]).map(readText);
+  const list = jsonArrayIn(parameters, 'texts');
+  if (!list) throw new PostError(400, FORM);
+  return list.map(readText);
 }
 
 const FORM =
@@ -37,12 +38,4 @@ function valueOf(given: unknown): TextValue {
   const isList = Array.isArray(given) && given.every((each) => typeof each === 'string');
   if (isList) return given;
   throw new PostError(400, `A text is a string, a list of strings or null. ${FORM}`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
