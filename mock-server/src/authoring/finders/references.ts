@@ -1,4 +1,3 @@
-import { isAtOrBelow } from '../../repository';
 import { childPath, type ContentNode, type Property } from '../../repository/node';
 
 /** The paths to which content refers, each with the paths of the properties that hold it. */
@@ -37,16 +36,18 @@ function targetsOf(name: string, { type, values }: Property): readonly string[] 
   );
 }
 
-/**
- * Returns a text whose references to a path, and to what is below it, lead to another path. Extension, query and fragment
- * stay.
- */
-export function redirectedText(text: string, from: string, to: string): string {
+/** Returns the path to which references to a path lead from now on; undefined if they stay. */
+export type Lead = (path: string) => string | undefined;
+
+/** Returns a text whose references lead elsewhere. Extension, query and fragment stay. */
+export function redirectedText(text: string, lead: Lead): string {
   if (!text.includes('/content/')) return text;
   return text.replace(ADDRESS, (address) => {
-    if (!isAtOrBelow(pathOf(address), from)) return address;
-    if (address.startsWith(from)) return to + address.slice(from.length);
-    const encoded = encodeURI(from);
+    const path = pathOf(address);
+    const to = lead(path);
+    if (to === undefined) return address;
+    if (address.startsWith(path)) return to + address.slice(path.length);
+    const encoded = encodeURI(path);
     return address.startsWith(encoded) ? encodeURI(to) + address.slice(encoded.length) : address;
   });
 }

@@ -28,7 +28,8 @@ export function copyPage(
   return { path, created: true };
 }
 
-function removePagesBelow(session: PostSession, path: string): void {
+/** Removes what is below a page besides its content. */
+export function removePagesBelow(session: PostSession, path: string): void {
   for (const name of session.children(path)) {
     if (name !== 'jcr:content') session.remove(childPath(path, name));
   }

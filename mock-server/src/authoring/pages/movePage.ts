@@ -6,11 +6,12 @@ import {
   type PostParameters,
   valueText,
 } from '../../sling/post/PostRequest';
-import { type PostSession, splitPath } from '../../sling/post/PostSession';
+import type { PostSession } from '../../sling/post/PostSession';
 import type { ContentIndex } from '../finders/ContentIndex';
-import { redirectedText, referencesIn } from '../finders/references';
+import { referencesIn } from '../finders/references';
 import { existingPath, isOn, orderBefore } from './commandForm';
 import { checkedName } from './pageName';
+import { redirect } from './redirect';
 
 /**
  * Moves or renames a page with the pages below it: `srcPath`, `destParentPath`, and perhaps `destName` and `before`. References of
@@ -38,7 +39,10 @@ export function movePage(
     session.move(source, path);
     const moved = (place: string): string =>
       isAtOrBelow(place, source) ? path + place.slice(source.length) : place;
-    for (const place of places) redirect(session, moved(place), source, path);
+    for (const place of places)
+      redirect(session, moved(place), (target) =>
+        isAtOrBelow(target, source) ? path + target.slice(source.length) : undefined,
+      );
   }
   orderBefore(session, path, parameters);
   session.log.push(['moved', source, path]);
@@ -68,14 +72,4 @@ function placesOf(
     return references.flatMap(([target, places]) => (isAtOrBelow(target, source) ? places : []));
   });
   return new Set([...pages, ...others]);
-}
-
-function redirect(session: PostSession, place: string, from: string, to: string): void {
-  const { parent, name } = splitPath(place);
-  const property = session.property(parent, name);
-  if (!property) return;
-  const values = property.values.map((value) => redirectedText(value, from, to));
-  if (values.every((value, at) => value === property.values[at])) return;
-  session.set(parent, name, { ...property, values });
-  session.log.push(['modified', place]);
 }

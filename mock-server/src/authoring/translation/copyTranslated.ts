@@ -1,9 +1,10 @@
-import { childPath, isAtOrBelow } from '../../repository';
+import { isAtOrBelow } from '../../repository';
 import type { Repository } from '../../repository/Repository';
-import type { PostSession } from '../../sling/post/PostSession';
-import { splitPath } from '../../sling/post/PostSession';
-import { redirectedText, referencesIn } from '../finders/references';
+import { type PostSession, splitPath } from '../../sling/post/PostSession';
+import { type Lead, referencesIn } from '../finders/references';
 import { pageAddressesOf } from '../languages';
+import { removePagesBelow } from '../pages/copyPage';
+import { redirect } from '../pages/redirect';
 
 /**
  * Copies a page without the pages below it, or a component, into another language. References to pages lead to those in that
@@ -18,15 +19,15 @@ export function copyTranslated(
   const node = repository.get(source);
   if (!node) return;
   session.copy(source, target);
-  const isPage = node.children.has('jcr:content');
-  for (const name of isPage ? session.children(target) : [])
-    if (name !== 'jcr:content') session.remove(childPath(target, name));
+  if (node.children.has('jcr:content')) removePagesBelow(session, target);
   const [from, to] = languageRoots(repository, source, target);
-  for (const [referred, places] of referencesIn(node)) {
-    const other = isAtOrBelow(referred, from) ? to + referred.slice(from.length) : undefined;
-    if (other === undefined || !repository.get(other)) continue;
-    for (const place of places)
-      redirect(session, target + place.slice(source.length), referred, other);
+  const lead: Lead = (path) => {
+    const other = isAtOrBelow(path, from) ? to + path.slice(from.length) : undefined;
+    return other !== undefined && session.has(other) ? other : undefined;
+  };
+  for (const place of new Set([...referencesIn(node).values()].flat())) {
+    const copied = target + place.slice(source.length);
+    if (session.hasProperty(copied) && !isService(session, copied)) redirect(session, copied, lead);
   }
 }
 
@@ -45,14 +46,8 @@ function languageRoots(
   return [sourceNames.slice(0, at + 1).join('/'), targetNames.slice(0, at + 1).join('/')];
 }
 
-function redirect(session: PostSession, place: string, from: string, to: string): void {
+/** Returns whether a property has the address of a service, which is that of all languages. */
+function isService(session: PostSession, place: string): boolean {
   const { parent, name } = splitPath(place);
-  if (!session.has(parent)) return;
-  const property = session.property(parent, name);
-  if (!property) return;
-  // The address of a service is that of all languages.
-  const values = property.values.map((value) =>
-    value.endsWith('.json') ? value : redirectedText(value, from, to),
-  );
-  session.set(parent, name, { ...property, values });
+  return session.property(parent, name)?.values.some((value) => value.endsWith('.json')) ?? false;
 }
