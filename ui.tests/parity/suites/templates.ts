@@ -6,10 +6,12 @@ import { ContentServerSide } from '../ContentServerSide';
 import { ROOT, WORK } from '../tools';
 import { compareViews, MODES } from './pages';
 
-/** A template with locked, unlocked and nested components, and pages that fill it, are empty or have no template. */
+/** A template with locked, unlocked and nested components, and pages that fill it, are empty or have no template. One sets widths. */
 const FIXTURE = join(ROOT, 'ui.tests/parity/templates');
 
-const PAGES = ['full', 'bare', 'untemplated'].map((name) => `/content/parity-templates/${name}`);
+const PAGES = ['full', 'bare', 'untemplated', 'sized'].map(
+  (name) => `/content/parity-templates/${name}`,
+);
 const PARTS = ['first', 'open', 'main', 'outer'].map((name) => `full/_jcr_content/root/${name}`);
 
 /** Pages that show the structure of an editable template, and the components of one by their addresses. */

@@ -4,11 +4,11 @@ import type { Repository } from '../../repository/Repository';
 import type { ClientLibraries } from '../client-libraries/ClientLibraries';
 import type { Bundle, BundleKind } from '../client-libraries/bundle';
 import { pageAbove } from '../resources/Page';
-import type { Resource } from '../resources/Resource';
 import type { ModelContext, ModelFactory } from '../scripting/ContentEngine';
 import type { SlingRequest } from '../scripting/SlingRequest';
 import type { ProblemLog } from '../problems';
-import { isLocked, structureResources, templatedChildren } from '../templates/structure';
+import { structureResources } from '../templates/structure';
+import { RESPONSIVE_GRID, responsiveGrid } from './responsiveGrid';
 
 /** Returns the models of the Java classes that AEM itself provides, by class name. */
 export function platformModels(
@@ -124,26 +124,6 @@ function attribute(name: string, value: string | undefined): string {
   return value === undefined || value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
 }
 
-/** The model behind AEM's layout container. */
-const RESPONSIVE_GRID = 'com.day.cq.wcm.foundation.model.responsivegrid.ResponsiveGrid';
-
-/** The number of columns. Authors set the width of each child in columns, in `cq:responsive/<breakpoint>`. */
-const COLUMNS = 12;
-
-/**
- * Returns a model of the grid's classes, and its paragraphs with their classes: the children of the container,
- * merged with the structure of the page's template. A locked container takes no further components.
- */
-function responsiveGrid(repository: Repository): ModelFactory {
-  return ({ resource, currentPage }) => ({
-    cssClass: `aem-Grid aem-Grid--${COLUMNS} aem-Grid--default--${COLUMNS}`,
-    locked: isLocked(currentPage, resource.path),
-    paragraphs: templatedChildren(repository, currentPage, resource)
-      .filter((child) => child.name !== 'cq:responsive')
-      .map((child) => ({ resource: child, cssClass: columnClasses(child) })),
-  });
-}
-
 /** The class that lists the components of a page's body. */
 const TEMPLATED_CONTAINER = 'com.day.cq.wcm.foundation.TemplatedContainer';
 
@@ -152,19 +132,4 @@ function templatedContainer(repository: Repository): ModelFactory {
     const page = pageAbove(repository, resource);
     return { structureResources: page ? structureResources(repository, page) : [] };
   };
-}
-
-function columnClasses(paragraph: Resource): string {
-  const classes = ['aem-GridColumn'];
-  const responsive = paragraph.children.find(({ name }) => name === 'cq:responsive');
-  const breakpoints = responsive?.children ?? [];
-  for (const { name, valueMap } of breakpoints) {
-    const { width, offset } = valueMap;
-    if (width !== undefined) classes.push(`aem-GridColumn--${name}--${String(width)}`);
-    if (offset !== undefined) classes.push(`aem-GridColumn--offset--${name}--${String(offset)}`);
-  }
-  if (!breakpoints.some(({ name }) => name === 'default')) {
-    classes.push(`aem-GridColumn--default--${COLUMNS}`);
-  }
-  return classes.join(' ');
 }

@@ -1,4 +1,4 @@
-import { component, placed, rendered } from '../content.testing';
+import { component, rendered } from '../content.testing';
 
 describe('the element around a component', () => {
   const htmlTag =
@@ -62,24 +62,4 @@ describe('a component fetched by the editor to replace it on the page', () => {
     });
     expect(page).toMatch(/^<div class="probe">x<cq [^>]+><\/cq><\/div>$/);
   });
-});
-
-test('a layout container adds the columns of each child', async () => {
-  const child =
-    '<a jcr:primaryType="nt:unstructured" sling:resourceType="site/components/other"><cq:responsive jcr:primaryType="nt:unstructured"><default jcr:primaryType="nt:unstructured" width="6" offset="0"/></cq:responsive></a>';
-  const body = await rendered(
-    "<sly data-sly-resource=\"${'/content/grid' @ resourceType='wcm/foundation/components/responsivegrid'}\"></sly>",
-    {
-      files: {
-        'apps/site/components/other/.content.xml': component(),
-        'apps/site/components/other/other.html': 'x',
-        'content/grid/.content.xml': `<jcr:root jcr:primaryType="nt:unstructured">${child}${placed('b', 'site/components/other')}</jcr:root>`,
-      },
-    },
-  );
-  expect(body).toBe(
-    '<div class="aem-Grid aem-Grid--12 aem-Grid--default--12">' +
-      '<div class="other aem-GridColumn aem-GridColumn--default--6 aem-GridColumn--offset--default--0">x</div>' +
-      '<div class="other aem-GridColumn aem-GridColumn--default--12">x</div></div>',
-  );
 });

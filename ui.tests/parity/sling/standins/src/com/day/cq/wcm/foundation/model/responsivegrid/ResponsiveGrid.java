@@ -10,8 +10,14 @@ import org.apache.sling.scripting.sightly.pojo.Use;
 import standins.Page;
 import standins.Structure;
 
-/** Lists the paragraphs of a layout container with the classes of AEM's grid, which has 12 columns. */
+/**
+ * Lists the paragraphs of a layout container with the classes of AEM's grid. A container has as many columns as it is wide, which
+ * is 12 outside of all others.
+ */
 public class ResponsiveGrid implements Use {
+  private static final String RESPONSIVE = "cq:responsive";
+  private static final String DEFAULT = "default";
+
   private Resource container;
   private Page current;
 
@@ -22,7 +28,15 @@ public class ResponsiveGrid implements Use {
   }
 
   public String getCssClass() {
-    return "aem-Grid aem-Grid--12 aem-Grid--default--12";
+    String columns = columns();
+    StringBuilder classes = new StringBuilder("aem-Grid aem-Grid--" + columns);
+    classes.append(" aem-Grid--" + DEFAULT + "--" + columns);
+    for (Resource breakpoint : breakpoints(container)) {
+      String width = breakpoint.getValueMap().get("width", String.class);
+      if (width != null && !breakpoint.getName().equals(DEFAULT))
+        classes.append(" aem-Grid--" + breakpoint.getName() + "--" + width);
+    }
+    return classes.toString();
   }
 
   public boolean isLocked() {
@@ -30,30 +44,43 @@ public class ResponsiveGrid implements Use {
   }
 
   public List<Map<String, Object>> getParagraphs() {
+    String columns = columns();
     List<Map<String, Object>> paragraphs = new ArrayList<>();
     for (Resource child : Structure.children(current, container)) {
-      if (!child.getName().equals("cq:responsive"))
-        paragraphs.add(Map.of("resource", child, "cssClass", columnClasses(child)));
+      if (!child.getName().equals(RESPONSIVE))
+        paragraphs.add(Map.of("resource", child, "cssClass", columnClasses(child, columns)));
     }
     return paragraphs;
   }
 
-  private static String columnClasses(Resource paragraph) {
-    StringBuilder classes = new StringBuilder("aem-GridColumn");
-    boolean hasDefault = false;
-    Resource responsive = paragraph.getChild("cq:responsive");
-    if (responsive != null) {
-      for (Resource breakpoint : responsive.getChildren()) {
-        ValueMap values = breakpoint.getValueMap();
-        String width = values.get("width", String.class);
-        String offset = values.get("offset", String.class);
-        if (width != null) classes.append(" aem-GridColumn--" + breakpoint.getName() + "--" + width);
-        if (offset != null)
-          classes.append(" aem-GridColumn--offset--" + breakpoint.getName() + "--" + offset);
-        hasDefault |= breakpoint.getName().equals("default");
-      }
+  private String columns() {
+    for (Resource at = container; at != null; at = at.getParent()) {
+      Resource layout = at.getChild(RESPONSIVE + "/" + DEFAULT);
+      String width = layout == null ? null : layout.getValueMap().get("width", String.class);
+      if (width != null) return width;
     }
-    if (!hasDefault) classes.append(" aem-GridColumn--default--12");
+    return "12";
+  }
+
+  private static String columnClasses(Resource paragraph, String columns) {
+    StringBuilder classes = new StringBuilder("aem-GridColumn");
+    boolean isSized = false;
+    for (Resource breakpoint : breakpoints(paragraph)) {
+      String name = breakpoint.getName();
+      ValueMap values = breakpoint.getValueMap();
+      String width = values.get("width", String.class);
+      String offset = values.get("offset", String.class);
+      classes.append(" aem-GridColumn--" + name + "--" + values.get("behavior", "none"));
+      if (width != null) classes.append(" aem-GridColumn--" + name + "--" + width);
+      if (offset != null) classes.append(" aem-GridColumn--offset--" + name + "--" + offset);
+      isSized |= name.equals(DEFAULT) && width != null;
+    }
+    if (!isSized) classes.append(" aem-GridColumn--" + DEFAULT + "--" + columns);
     return classes.toString();
+  }
+
+  private static Iterable<Resource> breakpoints(Resource resource) {
+    Resource responsive = resource.getChild(RESPONSIVE);
+    return responsive == null ? List.of() : responsive.getChildren();
   }
 }
