@@ -329,6 +329,7 @@ const parts = [
   'prescriptions',
   'scanner',
   'vaccines',
+  'columns',
 ];
 
 /**

@@ -1,5 +1,5 @@
 /** Pages, templates and policies of the packages fit together, as AEM's template editor and Create wizard expect. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContentServer } from 'mock-server';
@@ -9,6 +9,7 @@ import { refusalOf } from 'mock-server/src/sling/templates/Template';
 import { UI_APPS, UI_CONTENT } from '../support/site';
 
 const WCM = '/conf/riteaid-web/settings/wcm';
+const STYLES = join(UI_APPS, '../../../../../ui.frontend/src/site/container');
 
 let repository: Repository;
 
@@ -124,3 +125,35 @@ test('a page policy adds client libraries: styles and chosen scripts in the head
   expect(linked(head)).toEqual(['early.js', 'late.css', 'early.css']);
   expect(linked(rest)).toEqual(['late.js']);
 });
+
+test('the breakpoints of every template are those of the style sheet for columns', () => {
+  const style = ['grid', 'grid-numbers']
+    .map((name) => readFileSync(join(STYLES, `${name}.css`), 'utf8'))
+    .join('');
+  const structures = ['templates', 'template-types'].flatMap((folder) =>
+    nodesBelow(`${WCM}/${folder}`).filter(({ path }) => path.endsWith('/structure/jcr:content')),
+  );
+  expect(structures.length).toBeGreaterThan(6);
+  for (const { path } of structures) {
+    const breakpoints = nodesBelow(`${path}/cq:responsive/breakpoints`).slice(1);
+    const widths = new Map(
+      breakpoints.map((node) => [node.path.slice(node.path.lastIndexOf('/') + 1), widthOf(node)]),
+    );
+    expect([path, [...widths.keys()]]).toEqual([path, ['phone', 'tablet']]);
+    const [phone = 0, tablet = 0] = widths.values();
+    // The classes of a breakpoint are in media queries of its range.
+    for (const [name, query] of [
+      ['phone', `width < ${phone + 1 / 16}em`],
+      ['tablet', `${phone + 1 / 16}em <= width < ${tablet + 1 / 16}em`],
+    ] as const) {
+      const own = style
+        .split('@media ')
+        .filter((part) => part.includes(`--${name}--12`) || part.includes(`--${name}--hide`));
+      const queries = new Set(own.map((part) => part.slice(0, part.indexOf(' {'))));
+      expect([...queries]).toEqual([`(${query})`]);
+    }
+  }
+});
+
+/** Returns the widest page of a breakpoint in em of the usual 16 px. */
+const widthOf = (node: ContentNode): number => Number(textOf(node, 'width')) / 16;
