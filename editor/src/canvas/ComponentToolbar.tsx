@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
-import { Toolbar, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { Button } from '../kit/button/Button';
+import { ToolbarAction } from '../kit/button/ToolbarAction';
 import { Menu } from '../kit/navigation/Menu';
 import { duplicate, remove } from '../edits/edits';
 import { labelOf } from '../page/describe';
@@ -10,9 +10,9 @@ import { editText } from '../in-place/editText';
 import { $configured, $selectedPath } from '../page/pageState';
 import { $clipboard } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
-import type { IconName } from '../kit/Icon';
 import { carryComponent, movedComponent } from '../edits/carried';
-import { scaleOf, useRect } from '../places/useRect';
+import { ComponentBar } from '../places/ComponentBar';
+import { useRect } from '../places/useRect';
 
 interface ComponentToolbarProps {
   readonly editable: Editable;
@@ -20,12 +20,7 @@ interface ComponentToolbarProps {
   readonly isInvisible: boolean;
 }
 
-const HEIGHT = 44;
-
-/**
- * The actions of the selected component, above it, or inside of it where the page has no room above. A drag at the
- * handle moves the component; a press of the handle lists the places.
- */
+/** The actions of the selected component. A drag at the handle moves it; a press of the handle lists the places. */
 export function ComponentToolbar({
   editable,
   frame,
@@ -33,19 +28,11 @@ export function ComponentToolbar({
 }: ComponentToolbarProps): ReactElement | null {
   const rect = useRect(editable.element, frame);
   if (!rect) return null;
-  const visible = (frame.current?.offsetHeight ?? 0) * scaleOf(frame.current);
-  const above = rect.top >= HEIGHT ? rect.top - HEIGHT : Math.max(rect.top, 0);
-  const top = Math.min(above, Math.max(visible - HEIGHT, 0));
   const { config, parent, path } = editable;
   return (
-    <Toolbar
-      className="component-toolbar"
-      aria-label={labelOf(editable)}
-      style={{ left: Math.max(rect.left, 0), top, opacity: isInvisible ? 0 : undefined }}
-    >
-      <span className="component-toolbar__name">{config.title}</span>
+    <ComponentBar editable={editable} rect={rect} frame={frame.current} isInvisible={isInvisible}>
       {parent && (
-        <Action
+        <ToolbarAction
           icon="move"
           name="Move"
           onPress={() => {
@@ -57,7 +44,7 @@ export function ComponentToolbar({
         />
       )}
       {config.dialogSrc !== undefined && (
-        <Action
+        <ToolbarAction
           icon="configure"
           name="Configure"
           onPress={() => {
@@ -68,16 +55,20 @@ export function ComponentToolbar({
       <TextAction editable={editable} />
       {parent && (
         <>
-          <Action icon="duplicate" name="Duplicate" onPress={() => void duplicate(editable)} />
-          <Action
+          <ToolbarAction
+            icon="duplicate"
+            name="Duplicate"
+            onPress={() => void duplicate(editable)}
+          />
+          <ToolbarAction
             icon="copy"
             name="Copy"
             onPress={() => {
               $clipboard.set({ path, type: config.type, label: labelOf(editable) });
             }}
           />
-          <Action icon="remove" name="Delete" onPress={() => void remove(editable)} />
-          <Action
+          <ToolbarAction icon="remove" name="Delete" onPress={() => void remove(editable)} />
+          <ToolbarAction
             icon="up"
             name={`Select ${parent.config.title}, which contains this`}
             onPress={() => {
@@ -86,7 +77,7 @@ export function ComponentToolbar({
           />
         </>
       )}
-    </Toolbar>
+    </ComponentBar>
   );
 }
 
@@ -97,7 +88,7 @@ function TextAction({ editable }: { readonly editable: Editable }): ReactElement
   if (!only) return null;
   if (texts.length === 1)
     return (
-      <Action
+      <ToolbarAction
         icon="text"
         name="Edit the text on the page"
         onPress={() => {
@@ -117,33 +108,5 @@ function TextAction({ editable }: { readonly editable: Editable }): ReactElement
         },
       }))}
     />
-  );
-}
-
-function Action({
-  icon,
-  name,
-  onPress,
-  onPointerDown,
-}: {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly onPress: () => void;
-  readonly onPointerDown?: (event: PointerEvent) => void;
-}): ReactElement {
-  return (
-    <TooltipTrigger delay={500}>
-      <span
-        onPointerDownCapture={
-          onPointerDown &&
-          ((event) => {
-            onPointerDown(event.nativeEvent);
-          })
-        }
-      >
-        <Button variant="quiet" icon={icon} aria-label={name} onPress={onPress} />
-      </span>
-      <Tooltip className="tooltip">{name}</Tooltip>
-    </TooltipTrigger>
   );
 }

@@ -1,0 +1,46 @@
+import './component-bar.css';
+import type { ReactElement, ReactNode } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { labelOf } from '../page/describe';
+import type { Editable } from '../page/editables';
+import { scaleOf, type Rect } from './useRect';
+
+interface ComponentBarProps {
+  readonly editable: Editable;
+  /** Where the component is on the canvas. */
+  readonly rect: Rect;
+  readonly frame: HTMLIFrameElement | null;
+  readonly isInvisible?: boolean;
+  readonly children: ReactNode;
+}
+
+const HEIGHT = 44;
+
+/**
+ * The toolbar of a component: above it, or inside of it where the page has no room above. It moves to the left where it would
+ * be wider than the page.
+ */
+export function ComponentBar({
+  editable,
+  rect,
+  frame,
+  isInvisible = false,
+  children,
+}: ComponentBarProps): ReactElement {
+  const visible = (frame?.offsetHeight ?? 0) * scaleOf(frame);
+  const above = rect.top >= HEIGHT ? rect.top - HEIGHT : Math.max(rect.top, 0);
+  const top = Math.min(above, Math.max(visible - HEIGHT, 0));
+  return (
+    <div className="component-bar" style={{ top }}>
+      <span style={{ flexBasis: Math.max(rect.left, 0) }} />
+      <Toolbar
+        className="component-bar__tools"
+        aria-label={labelOf(editable)}
+        style={isInvisible ? { opacity: 0 } : {}}
+      >
+        <span className="component-bar__name">{editable.config.title}</span>
+        {children}
+      </Toolbar>
+    </div>
+  );
+}
