@@ -72,11 +72,11 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
           onLoad={() => {
             $title.set(frame.current?.contentDocument?.title ?? '');
           }}
-          title={mode === 'edit' ? 'The page, for editing' : 'The page, as a preview'}
+          title={mode === 'preview' ? 'The page, as a preview' : 'The page, for editing'}
         />
       </div>
       {/* A text that could not be saved stays open in the preview, so that it is not lost. */}
-      {(mode === 'edit' || isWriting) && <Overlay frame={frame} />}
+      {(mode !== 'preview' || isWriting) && <Overlay frame={frame} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
-import { $editables, $editedText, $hoveredPath, $selected } from '../page/pageState';
+import { LayoutOverlay } from '../layout/LayoutOverlay';
+import { $editables, $editedText, $hoveredPath, $mode, $selected } from '../page/pageState';
 import { $carry } from '../places/carry';
 import { TextOnPage } from '../in-place/TextOnPage';
 import { ComponentToolbar } from './ComponentToolbar';
@@ -14,8 +15,8 @@ interface OverlayProps {
 }
 
 /**
- * Marks the component under the pointer, the selected one with its toolbar, the text that is edited, and
- * the place for a carried component.
+ * Marks the component under the pointer, the selected one with its toolbar or the tools of its layout, the text that is
+ * edited, and the place for a carried component.
  */
 export function Overlay({ frame }: OverlayProps): ReactElement {
   const selected = useStore($selected);
@@ -26,6 +27,7 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const hovered = hoveredPath === undefined ? undefined : editables.get(hoveredPath);
   const spot = carry ? carry.spot : shownPlace;
   const isWriting = useStore($editedText) !== undefined;
+  const isLayout = useStore($mode) === 'layout';
   const box = useBox(frame);
   return (
     <div className="overlay" style={box}>
@@ -50,9 +52,10 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
       ))}
       {spot && <Marker spot={spot} frame={frame} />}
       {/* It stays while its handle is dragged, because a removed element loses the pointer. */}
-      {selected && !isWriting && (
+      {selected && !isWriting && !isLayout && (
         <ComponentToolbar editable={selected} frame={frame} isInvisible={carry !== undefined} />
       )}
+      {selected && isLayout && <LayoutOverlay editable={selected} frame={frame} />}
       <TextOnPage frame={frame} />
     </div>
   );

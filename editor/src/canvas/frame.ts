@@ -20,7 +20,7 @@ export interface FrameHandlers {
 
 /**
  * Follows the page in a frame: reads its editable components again whenever some appear or disappear, and turns
- * gestures into selection while the author edits. The page scrolls by itself, because nothing lies above it.
+ * gestures into selection while the author edits or lays out. The page scrolls by itself, because nothing lies above it.
  *
  * @returns a function that stops following
  */
@@ -88,7 +88,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   // The text that is edited on the page takes its own events.
-  const isEditing = (event: Event): boolean => $mode.get() === 'edit' && !isInText(event);
+  const isEditing = (event: Event): boolean => $mode.get() !== 'preview' && !isInText(event);
   const editableAt = ({ target }: Event): Editable | undefined =>
     $editables.get().at(target as Element | null);
   const swallow = (event: Event): void => {
@@ -114,7 +114,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
     (event) => {
       if (!isEditing(event)) return;
       const editable = editableAt(event);
-      if (editable && event.button === 0) handlers.press(editable, event);
+      if (editable && event.button === 0 && $mode.get() === 'edit') handlers.press(editable, event);
       event.stopPropagation();
     },
     options,
@@ -132,6 +132,8 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
     (event) => {
       if (!isEditing(event)) return;
       swallow(event);
+      // Keys are for the selected component, not for the control that was pressed before.
+      document.defaultView?.focus();
       $selectedPath.set(editableAt(event)?.path);
     },
     options,
@@ -142,7 +144,7 @@ function listen(document: Document, handlers: FrameHandlers): () => void {
       if (!isEditing(event)) return;
       swallow(event);
       const editable = editableAt(event);
-      if (!editable) return;
+      if (!editable || $mode.get() !== 'edit') return;
       const text = textAt(editable, event.target as Element | null);
       if (text) handlers.editText(editable, text);
       else handlers.configure(editable);

@@ -1,3 +1,4 @@
+import { keepColumn } from '../page/gridClasses';
 import { parentOf, type Editable, type Editables } from '../page/editables';
 import { $editables, $editedText } from '../page/pageState';
 import { getText, ServerError } from '../server/request';
@@ -11,7 +12,7 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
   const editables = $editables.get();
   const changed = new Set<Editable>();
   for (const path of paths) {
-    const editable = nearest(editables, path);
+    const editable = nearest(editables, path.replace(LAYOUT, ''));
     if (!editable) {
       reloadPage();
       return;
@@ -27,6 +28,9 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
     reloadPage();
   }
 }
+
+/** The layout of a component, which its container renders. */
+const LAYOUT = /\/[^/]+\/cq:responsive(?:\/[^]*)?$/;
 
 /** Renders the containers of changed components again, because a component may be one that is gone now. */
 export function renderContainers(paths: readonly string[]): Promise<void> {
@@ -79,5 +83,7 @@ async function replace({ path, element }: Editable): Promise<void> {
   // Of the page's window, because the security policy of the editor would take its inline styles.
   const { DOMParser: Parser } = element.ownerDocument.defaultView ?? globalThis;
   const fetched = new Parser().parseFromString(html, 'text/html').body.firstElementChild;
-  if (fetched && element.isConnected) element.replaceWith(element.ownerDocument.adoptNode(fetched));
+  if (!fetched || !element.isConnected) return;
+  keepColumn(element, fetched);
+  element.replaceWith(element.ownerDocument.adoptNode(fetched));
 }

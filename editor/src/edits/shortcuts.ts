@@ -16,13 +16,14 @@ import {
 
 /**
  * Acts on the author's shortcuts, in the editor and on the page: Enter configures, Delete removes, Escape selects the
- * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. Keys in a field,
- * and while a text is edited on the page, are left alone.
+ * container; with Ctrl or ⌘: Z undoes, Shift+Z or Y redoes, C copies, X cuts, V pastes, D duplicates. While columns are laid out,
+ * only Escape, undo and redo act. Keys in a field, and while a text is edited on the page, are left alone.
  */
 export function handleShortcut(event: KeyboardEvent): void {
   const isBusy = $configured.get() !== undefined || $editedText.get() !== undefined;
-  if ($mode.get() !== 'edit' || isBusy || isInField(event)) return;
+  if ($mode.get() === 'preview' || isBusy || isInField(event)) return;
   const key = event.key.toLowerCase();
+  if ($mode.get() === 'layout' && !['escape', 'z', 'y'].includes(key)) return;
   const action = event.ctrlKey || event.metaKey ? withControl(key, event.shiftKey) : plain(event);
   if (!action) return;
   event.preventDefault();

@@ -4,10 +4,10 @@ import { NO_EDITABLES, type Editable, type Editables } from './editables';
 import type { EditableText } from './editableTexts';
 
 /**
- * The view of the page: `edit` selects and changes components, `preview` uses the page as a visitor would. Slots on the
- * page follow by the cookie `wcmmode`.
+ * The view of the page: `edit` selects and changes components, `layout` sets their columns, `preview` uses the page as a
+ * visitor would. Slots on the page follow by the cookie `wcmmode`.
  */
-export type Mode = 'edit' | 'preview';
+export type Mode = 'edit' | 'layout' | 'preview';
 
 /** The widths in pixels at which a page can be looked at. `undefined` fills the window. */
 export const WIDTHS = [320, 360, 768, 1024, 1280] as const;

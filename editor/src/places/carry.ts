@@ -111,8 +111,9 @@ export function startCarry(
     else if (spots && pointInFrame(frame, last)) carried.refused?.();
   });
   listen(own, 'pointercancel', end);
-  for (const document of [globalThis.document, frame.contentDocument])
-    document?.addEventListener(
+  // Before the document, where the page's keys are read.
+  for (const each of [window, frame.contentWindow])
+    each?.addEventListener(
       'keydown',
       (pressed) => {
         if (pressed.key !== 'Escape') return;

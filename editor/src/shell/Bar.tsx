@@ -49,7 +49,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
       <SavingStatus />
       <OtherAuthors />
       <div className="bar__tools">
-        {mode === 'edit' && (
+        {mode !== 'preview' && (
           <>
             <ToggleButton
               icon="panel"
@@ -97,6 +97,9 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
         >
           <ModeButton className="modes__mode" id="edit">
             Edit
+          </ModeButton>
+          <ModeButton className="modes__mode" id="layout">
+            {t('Layout')}
           </ModeButton>
           <ModeButton className="modes__mode" id="preview">
             Preview

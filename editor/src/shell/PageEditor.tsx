@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Canvas } from '../canvas/Canvas';
 import { handleShortcut } from '../edits/shortcuts';
+import { loadBreakpoints } from '../layout/breakpoints';
 import { $allowed, followAllowed } from '../page/allowed';
 import { $mode, $selectedPath, $title } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
@@ -31,6 +32,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
 
   useEffect(() => {
     const stops = [followAllowed(page), followOthers(page)];
+    void loadBreakpoints(page);
     return () => {
       for (const stop of stops) stop();
       $title.set('');
@@ -63,7 +65,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   }, []);
 
   return (
-    <div className={hasPanel && mode === 'edit' ? 'editor editor--panel' : 'editor'}>
+    <div className={hasPanel && mode !== 'preview' ? 'editor editor--panel' : 'editor'}>
       <Bar
         page={page}
         onOpen={onOpen}
@@ -72,7 +74,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
           setPanel(!hasPanel);
         }}
       />
-      {hasPanel && mode === 'edit' && (
+      {hasPanel && mode !== 'preview' && (
         <aside className="panel" aria-label="Side panel">
           <SidePanel page={page} frame={frame} />
         </aside>
