@@ -1,4 +1,4 @@
-/** How a component with a layout begins: in the row of the one before it, in a row of its own, or not at all. */
+/** The beginning of a component with a layout: in the row of the one before it, in a row of its own, or not at all. */
 export type Behavior = 'none' | 'newline' | 'hide';
 
 /** The place of a component in the grid of its container, in columns. */

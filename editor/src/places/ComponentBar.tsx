@@ -7,7 +7,7 @@ import { scaleOf, type Rect } from './useRect';
 
 interface ComponentBarProps {
   readonly editable: Editable;
-  /** Where the component is on the canvas. */
+  /** The place of the component on the canvas. */
   readonly rect: Rect;
   readonly frame: HTMLIFrameElement | null;
   readonly isInvisible?: boolean;
