@@ -10,6 +10,7 @@ import { registerPublishing } from './publishing';
 import { registerAuthoringReads } from './registerAuthoringReads';
 import { registerRetries } from './retries';
 import { registerRevisions } from './revisions';
+import { registerTemplates } from './templates';
 import { registerTranslation } from './translation';
 
 /** Adds the addresses of a page editor to the author's app. */
@@ -24,6 +25,7 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerPageCommands(app, context, index);
   registerFragments(app, context);
   registerTranslation(app, context);
+  registerTemplates(app, context);
   registerPublishing(app, context);
 }
 

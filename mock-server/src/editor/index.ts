@@ -9,8 +9,8 @@ const FILES = '/mock/editor';
 
 /**
  * Adds the page editor at AEM's addresses: `/editor.html/content/…` edits a page or a content fragment, `/sites.html/content/…`
- * lists pages, `/assets.html/content/dam/…` fragments and assets; `/translate.html/content/…`, which AEM does not have, translates a
- * page. It is only for the author's app.
+ * lists pages, `/assets.html/content/dam/…` fragments and assets; `/translate.html/content/…` and `/templates.html`, which AEM does not
+ * have, translate a page and list the templates. It is only for the author's app.
  *
  * @param folder the built editor (`editor/dist`). While it is missing, its pages say how to build it.
  */
@@ -22,6 +22,8 @@ export function registerEditor(app: FastifyInstance, folder: string): void {
     '/assets.html',
     '/assets.html/*',
     '/translate.html/*',
+    '/templates.html',
+    '/templates.html/*',
   ])
     app.get(url, (_request, reply) => sendShell(reply, folder));
   app.get('/editor.html', (_request, reply) => reply.redirect('/sites.html'));

@@ -96,6 +96,6 @@ export function editableConfig(
 }
 
 /** Returns the address of a dialog merged along the super types: `/mnt/override/apps/…/_cq_dialog.html`. */
-function dialogAddress(dialog: string): string {
+export function dialogAddress(dialog: string): string {
   return `/mnt/override${dialog.replace(/\/([a-z]+):([^/]*)$/, '/_$1_$2')}.html`;
 }

@@ -25,17 +25,23 @@ export class TemplateError extends Error {
  * @param parentPath the path of the parent page
  */
 export function templatesFor(repository: Repository, parentPath: string): readonly Template[] {
-  return enabledTemplates(repository.get('/conf'))
-    .filter(({ path }) => refusalOf(repository, path, parentPath) === undefined)
-    .sort((a, b) => a.ranking - b.ranking || a.title.localeCompare(b.title));
+  return allTemplates(repository).filter(
+    ({ path }) => refusalOf(repository, path, parentPath) === undefined,
+  );
 }
 
-function enabledTemplates(conf: ContentNode | undefined): Template[] {
+/** Returns the templates of all sites below `/conf`, by ranking, then by title, whether they are enabled or not. */
+export function allTemplates(repository: Repository): readonly Template[] {
+  return templatesBelow(repository.get('/conf')).sort(
+    (a, b) => a.ranking - b.ranking || a.title.localeCompare(b.title),
+  );
+}
+
+function templatesBelow(conf: ContentNode | undefined): Template[] {
   const found: Template[] = [];
   const visit = (node: ContentNode): void => {
-    if (isTemplate(node)) {
-      if (isEnabled(node)) found.push(templateOf(node));
-    } else for (const child of node.children.values()) visit(child);
+    if (isTemplate(node)) found.push(templateOf(node));
+    else for (const child of node.children.values()) visit(child);
   };
   // Sites may be grouped in folders, so that settings are at any depth.
   const settingsOf = (node: ContentNode): void => {
