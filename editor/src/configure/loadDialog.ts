@@ -1,6 +1,7 @@
 import type { JsonObject } from '../dialog/tree/DialogNode';
 import type { Editable } from '../page/editables';
 import { getJson } from '../server/request';
+import { withPolicyFields } from './policyFields';
 import { withStyles } from './withStyles';
 
 /** A component's dialog and the content that it edits. */
@@ -15,7 +16,7 @@ export interface LoadedDialog {
 export async function loadDialog({ path, config }: Editable): Promise<LoadedDialog> {
   // Before the content, so that the revision is never newer than what the author sees.
   const loaded = await getJson(
-    (config.dialogSrc ?? '').replace('/_cq_dialog.html', '/_cq_dialog.dialog.json'),
+    (config.dialogSrc ?? '').replace(/(\/_cq_(?:design_)?dialog)\.html/, '$1.dialog.json'),
   );
   const { dialog, policy, revision } = loaded as Loaded;
   const [content, settings] = await Promise.all([
@@ -23,7 +24,7 @@ export async function loadDialog({ path, config }: Editable): Promise<LoadedDial
     policy === undefined ? {} : getJson(`${policy}.infinity.json`),
   ]);
   return {
-    dialog: withStyles(dialog, settings),
+    dialog: await withPolicyFields(withStyles(dialog, settings)),
     content: content as JsonObject,
     revision,
   };

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { $canRedo, $canUndo, $saving } from '../edits/history';
+import { SavingStatus } from '../edits/SavingStatus';
+import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
 import { t } from '../words/t';
 
@@ -27,10 +27,6 @@ export function FormBar({
   onSave,
   onStep,
 }: FormBarProps): ReactElement {
-  const canUndo = useStore($canUndo);
-  const canRedo = useStore($canRedo);
-  const saving = useStore($saving);
-  const savingText = saving.kind === 'saving' ? t('Saving…') : t('Saved');
   const [idle, busy] = isNew ? [t('Create'), t('Creating…')] : [t('Save'), t('Saving…')];
   return (
     <header className="bar">
@@ -39,30 +35,9 @@ export function FormBar({
       </a>
       <h1 className="bar__title">{title}</h1>
       <p className="form-page__note">{note}</p>
-      <p className={`bar__status bar__status--${saving.kind}`} role="status">
-        {saving.kind === 'failed'
-          ? t('Not saved. {reason}', { reason: saving.message })
-          : savingText}
-      </p>
+      <SavingStatus />
       <div className="bar__tools">
-        <Button
-          variant="quiet"
-          icon="undo"
-          aria-label={t('Undo')}
-          isDisabled={!canUndo}
-          onPress={() => {
-            onStep(-1);
-          }}
-        />
-        <Button
-          variant="quiet"
-          icon="redo"
-          aria-label={t('Redo')}
-          isDisabled={!canRedo}
-          onPress={() => {
-            onStep(1);
-          }}
-        />
+        <UndoButtons onStep={onStep} />
         <Button variant="primary" isPending={isSaving} onPress={onSave}>
           {isSaving ? busy : idle}
         </Button>

@@ -1,4 +1,4 @@
-/** A view of the editor: a page or a content fragment that is open, or the list of pages or of assets. */
+/** A view of the editor: a page or a content fragment that is open, or the list of pages, of assets or of templates. */
 export type View =
   | { readonly kind: 'editor'; readonly page: string }
   | { readonly kind: 'fragment'; readonly path: string }
@@ -8,11 +8,12 @@ export type View =
   /** Rules as JSON, in both languages. */
   | { readonly kind: 'rules'; readonly path: string }
   | { readonly kind: 'assets'; readonly folder: string }
+  | { readonly kind: 'templates' }
   | { readonly kind: 'sites'; readonly folder: string };
 
 /**
  * Returns the view of an address: `/editor.html/content/site/en/page`, `/translate.html/content/site/en/page`,
- * `/sites.html/content/site`, or `/assets.html/content/dam/site`, with `?model=…` for a new fragment. A page may carry `.html`, as in AEM.
+ * `/sites.html/content/site`, `/templates.html`, or `/assets.html/content/dam/site`, with `?model=…` for a new fragment. A page may carry `.html`, as in AEM.
  */
 export function viewOf(pathname: string, search = ''): View {
   const path = decodeURI(pathname);
@@ -21,6 +22,7 @@ export function viewOf(pathname: string, search = ''): View {
     return { kind: 'rules', path: rest };
   if (path.startsWith('/editor.html/content/dam/')) return { kind: 'fragment', path: rest };
   if (path.startsWith('/editor.html/')) return { kind: 'editor', page: rest };
+  if (path.startsWith('/templates.html')) return { kind: 'templates' };
   if (path.startsWith('/translate.html/')) return { kind: 'translation', page: rest };
   if (path.startsWith('/assets.html')) {
     const folder = rest === '' ? '/content/dam' : rest;
@@ -39,6 +41,9 @@ export const translationAddress = (page: string): string =>
 
 /** Returns the address of the list of pages below a folder. */
 export const sitesAddress = (folder: string): string => `/sites.html${encodeURI(folder)}`;
+
+/** The address of the list of templates. */
+export const TEMPLATES = '/templates.html';
 
 /** Returns the address that edits a content fragment. */
 export const fragmentAddress = (path: string): string => `/editor.html${encodeURI(path)}`;

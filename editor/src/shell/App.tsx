@@ -13,10 +13,11 @@ import {
 } from '../page/address';
 import { parentOf } from '../page/editables';
 import { Sites } from '../sites/Sites';
+import { Templates } from '../templates/Templates';
 import { TranslationEditor } from '../translation/TranslationEditor';
 import { PageEditor } from './PageEditor';
 
-/** The editor: a page, its texts or a content fragment that is open, or the list of pages or of assets. */
+/** The editor: a page, its texts or a content fragment that is open, or the list of pages, of assets or of templates. */
 export function App(): ReactElement {
   const [view, setView] = useState<View>(() => viewOf(location.pathname, location.search));
   useEffect(() => {
@@ -50,6 +51,7 @@ export function App(): ReactElement {
         }}
       />
     );
+  if (view.kind === 'templates') return <Templates />;
   if (view.kind === 'rules') return <RulesView path={view.path} />;
   if (view.kind === 'translation') return <TranslationEditor key={view.page} page={view.page} />;
   if (view.kind === 'sites') return <Sites folder={view.folder} />;

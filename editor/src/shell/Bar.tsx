@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { ToggleButton as ModeButton, ToggleButtonGroup } from 'react-aria-components';
 import { ChangesButton } from '../changes/ChangesButton';
 import { openPageProperties } from '../configure/pageProperties';
-import { $canRedo, $canUndo } from '../edits/history';
+import { SavingStatus } from '../edits/SavingStatus';
 import { redoStep, undoStep } from '../edits/steps';
+import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
 import { Menu } from '../kit/navigation/Menu';
 import { nameOf, parentOf } from '../page/editables';
-import { sitesAddress, translationAddress } from '../page/address';
+import { sitesAddress, TEMPLATES, translationAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { PublishButtons } from '../publishing/PublishButtons';
 import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
-import { SavingStatus } from './SavingStatus';
 import { useAlternatives } from './useAlternatives';
 import { ViewMenu } from './ViewMenu';
 
@@ -30,14 +30,18 @@ interface BarProps {
 export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
   const title = useStore($title);
-  const canUndo = useStore($canUndo);
-  const canRedo = useStore($canRedo);
   const alternatives = useAlternatives(page);
   return (
     <header className="bar">
-      <a className="bar__sites" href={sitesAddress(parentOf(page))}>
-        Sites
-      </a>
+      {page.startsWith('/conf/') ? (
+        <a className="bar__sites" href={TEMPLATES}>
+          {t('Templates')}
+        </a>
+      ) : (
+        <a className="bar__sites" href={sitesAddress(parentOf(page))}>
+          {t('Sites')}
+        </a>
+      )}
       {alternatives.languages.length > 1 && (
         <a className="bar__sites" href={translationAddress(page)}>
           {t('Translate')}
@@ -57,19 +61,10 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
               isSelected={hasPanel}
               onChange={onPanel}
             />
-            <Button
-              variant="quiet"
-              icon="undo"
-              aria-label="Undo"
-              isDisabled={!canUndo}
-              onPress={() => void undoStep()}
-            />
-            <Button
-              variant="quiet"
-              icon="redo"
-              aria-label="Redo"
-              isDisabled={!canRedo}
-              onPress={() => void redoStep()}
+            <UndoButtons
+              onStep={(by) => {
+                void (by < 0 ? undoStep() : redoStep());
+              }}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import './sites.css';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
-import { assetsAddress } from '../page/address';
+import { assetsAddress, TEMPLATES } from '../page/address';
 import type { ListedPage } from '../server/pages';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeletePageQuestion } from './DeletePageQuestion';
@@ -11,6 +11,7 @@ import { MovePageDialog } from './MovePageDialog';
 import { NewPageDialog } from './NewPageDialog';
 import { copyPage } from './pageActions';
 import { useListing } from './useListing';
+import { t } from '../words/t';
 
 /** The dialog that is open. */
 type OpenDialog =
@@ -62,6 +63,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
       <div className="sites__head">
         <h1>Sites</h1>
         <a href={assetsAddress('/content/dam')}>Assets</a>
+        <a href={TEMPLATES}>{t('Templates')}</a>
         {folder !== '/content' && (
           <Button
             variant="primary"

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { send } from '../edits/history';
+import { send } from './history';
 import { server } from '../server/server.testing';
 import { SavingStatus } from './SavingStatus';
 
