@@ -78,6 +78,25 @@ test('a developer copies the content XML of the chosen example by keyboard', asy
   expect(copied.trim()).toMatch(/<\/teaser>$/);
 });
 
+test('the notes for keyboards and screen readers are those of the chosen example', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.author('/workshop/sign-in'));
+  const notes = page.locator('#accessibility');
+  await expect(notes.getByText('“Password”, password field', { exact: true })).toBeVisible();
+  await expect(notes.getByText('password field, required: “Password”')).toBeVisible();
+  await expect(notes.getByText('“Sign in”, button: Enter or Space presses it')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
+  await expect(notes.getByText('password field, required: “Contraseña”')).toBeVisible();
+  // Each stop is one where the Tab key stops, in its order.
+  const stops = await notes.locator('[data-notes-list="stops"] li').count();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox', { name: 'Correo electrónico' }).focus();
+  for (let stop = 1; stop < stops; stop += 1) await page.keyboard.press('Tab');
+  await expect(frame.getByRole('link', { name: 'Crear una cuenta' })).toBeFocused();
+});
+
 test('the HTML is that of the chosen example and language', async ({ page, site }) => {
   await page.goto(site.author('/workshop/sign-in'));
   const html = page.locator('#source-html pre');

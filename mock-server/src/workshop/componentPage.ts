@@ -39,7 +39,8 @@ export function componentPage(
       <p class="lead">${description}</p>
       ${listed && html`<p class="fact">Resource type <code>${listed.resourceType}</code></p>`}
       ${stage(component, variation)}
-      ${slot && slot.attributes.length > 0 && attributeSection(slot.attributes, helps)} ${sections}`,
+      ${slot && slot.attributes.length > 0 && attributeSection(slot.attributes, helps)} ${sections}
+      ${component.examples.length > 0 && ACCESSIBILITY}`,
   );
 }
 
@@ -114,6 +115,19 @@ function choice(
     </select></label
   >`;
 }
+
+/** The section that the script of the page fills from the example in its frame. */
+const ACCESSIBILITY = html`<section id="accessibility">
+  <h2>Keyboard and screen readers</h2>
+  <p>These notes are read from the example above, as it is shown.</p>
+  <noscript><p class="hint">They need JavaScript.</p></noscript>
+  <div data-notes hidden>
+    <h3>The Tab key stops at</h3>
+    <ol class="notes" data-notes-list="stops"></ol>
+    <h3>A screen reader finds</h3>
+    <ol class="notes" data-notes-list="spoken"></ol>
+  </div>
+</section>`;
 
 function attributeSection(
   attributes: readonly CatalogAttribute[],

@@ -3,6 +3,7 @@
  * its sources, keeps the choice in the address, and copies sources.
  */
 import { matchesQuery } from '../matchesQuery';
+import { followExample } from './notes';
 import { addressEnd, EXAMPLE_NODE, examplePath, type Variation } from '../variation';
 
 const choices = document.querySelector<HTMLFormElement>('form.choices');
@@ -50,6 +51,8 @@ function startChoices(form: HTMLFormElement): void {
   form.addEventListener('change', () => {
     show(form);
   });
+  const frame = document.querySelector('iframe');
+  if (frame) followExample(frame);
   show(form);
 }
 
