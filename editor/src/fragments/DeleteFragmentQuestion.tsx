@@ -18,7 +18,7 @@ interface DeleteFragmentQuestionProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a fragment is deleted, and names what refers to it. */
+/** Asks before a fragment or an asset is deleted, and names what refers to it. */
 export function DeleteFragmentQuestion({
   entry: { path, title, others = [] },
   onKeep,
@@ -29,7 +29,7 @@ export function DeleteFragmentQuestion({
   const [failure, setFailure] = useState<string>();
   const remove = async (): Promise<void> => {
     const paths = isInAll ? [path, ...others] : [path];
-    const written = await send(`Deleted the fragment “${title}”`, PAGE_COMMANDS, [
+    const written = await send(t('Deleted “{title}”', { title }), PAGE_COMMANDS, [
       ['cmd', 'deletePage'],
       ...paths.map((each): FormField => ['path', each]),
       ['force', 'true'],

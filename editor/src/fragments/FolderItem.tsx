@@ -11,6 +11,9 @@ interface FolderItemProps {
   readonly onDelete: () => void;
 }
 
+/** The names of files that browsers show as pictures. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** A folder, a fragment or an asset in the list. */
 export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
   const { kind, path, title, model, missing = 0, others = [] } = entry;
@@ -18,6 +21,9 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
   const isLinked = kind === 'fragment' || others.length > 0;
   return (
     <li className="sites__entry">
+      {kind === 'asset' && PICTURE.test(path) && (
+        <img className="asset__picture" src={encodeURI(path)} alt="" loading="lazy" />
+      )}
       <span className="sites__title">
         {kind === 'folder' && <a href={assetsAddress(path)}>{title}</a>}
         {kind !== 'folder' && (isLinked ? <a href={fragmentAddress(path)}>{title}</a> : title)}
@@ -28,7 +34,7 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
         <span className="fragment__kind">
           {kind === 'fragment' ? model : t(kind === 'folder' ? 'Folder' : 'Asset')}
         </span>
-        {kind === 'fragment' && (
+        {kind !== 'folder' && (
           <Menu
             label={t('Actions of {title}', { title })}
             trigger={

@@ -1,10 +1,14 @@
 import '../sites/sites.css';
 import './fragments.css';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { NewFolderDialog } from '../assets/NewFolderDialog';
+import { UploadButton } from '../assets/UploadButton';
+import { uploadNews } from '../assets/uploadNews';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import { Breadcrumbs } from '../sites/Breadcrumbs';
 import { assetsAddress } from '../page/address';
+import { nameOf } from '../page/editables';
 import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
 import { FolderItem } from './FolderItem';
 import { listFolder, type FolderEntry, type FragmentFolder } from './fragmentServer';
@@ -17,11 +21,12 @@ interface FolderListProps {
   readonly onNew: (model: string) => void;
 }
 
-/** Lists the folders, fragments and assets of a folder; creates and deletes fragments. */
+/** Lists the folders, fragments and assets of a folder; creates folders and fragments, uploads assets, and deletes what is there. */
 export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
   const [listed, setListed] = useState<FragmentFolder>();
   const [failure, setFailure] = useState<string>();
   const [choosing, setChoosing] = useState(false);
+  const [naming, setNaming] = useState(false);
   const [deleted, setDeleted] = useState<FolderEntry>();
   const [news, setNews] = useState<{ readonly text: string; readonly canUndo: boolean }>();
   const notice = useRef<HTMLDivElement>(null);
@@ -54,10 +59,31 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
   };
 
   const models = listed?.models ?? [];
+  const taken = new Set(listed?.entries.map(({ path }) => nameOf(path)));
   return (
     <main className="sites" lang={wordsLanguage()}>
       <div className="sites__head">
         <h1>{t('Assets')}</h1>
+        {listed && folder !== '/content/dam' && (
+          <>
+            <Button
+              onPress={() => {
+                setNaming(true);
+              }}
+            >
+              {t('New folder')}
+            </Button>
+            <UploadButton
+              folder={folder}
+              taken={taken}
+              onDone={(uploads) => {
+                const canUndo = uploads.some(({ kind }) => kind === 'done');
+                setNews({ text: uploadNews(uploads), canUndo });
+                void list();
+              }}
+            />
+          </>
+        )}
         {models.length > 0 && (
           <Button
             variant="primary"
@@ -108,6 +134,20 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
           onChoose={onNew}
           onClose={() => {
             setChoosing(false);
+          }}
+        />
+      )}
+      {naming && (
+        <NewFolderDialog
+          parent={folder}
+          taken={taken}
+          onClose={() => {
+            setNaming(false);
+          }}
+          onCreated={(title) => {
+            setNaming(false);
+            setNews({ text: t('The folder “{title}” was created.', { title }), canUndo: true });
+            void list();
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { FragmentCounts, KeptNotes } from './FragmentNotes';
 import { FragmentRows } from './FragmentRows';
 import { scopeOf, type FragmentState } from './fragmentState';
 import { languageName } from '../words/languageName';
-import { nameOfTitle } from './nameOfTitle';
+import { nameOfTitle } from '../words/nameOfTitle';
 import { isChanged, savedLanguages, saveFragments, titleOf } from './saveFragments';
 import { t } from '../words/t';
 

@@ -95,6 +95,21 @@ const SPANISH = {
   'It has no columns of its own here.': 'Aquí no tiene columnas propias.',
   'Select {title}, which contains this': 'Seleccionar {title}, que lo contiene',
   'Changed the layout of {name}': 'Se cambió el diseño de {name}',
+  Upload: 'Subir',
+  'Uploading…': 'Subiendo…',
+  'Uploaded “{title}”': 'Se subió “{title}”',
+  'One file was uploaded.': 'Se subió un archivo.',
+  '{count} files were uploaded.': 'Se subieron {count} archivos.',
+  '{name} was not uploaded. {reason}': '{name} no se subió. {reason}',
+  'Only pictures, PDF documents and MP4 videos can be uploaded.':
+    'Solo se pueden subir imágenes, documentos PDF y videos MP4.',
+  'The file is empty.': 'El archivo está vacío.',
+  'The folder has a file of this name. Give it another one.':
+    'La carpeta ya tiene un archivo con este nombre. Use otro.',
+  'New folder': 'Carpeta nueva',
+  'Created the folder “{title}”': 'Se creó la carpeta “{title}”',
+  'The folder “{title}” was created.': 'Se creó la carpeta “{title}”.',
+  'Deleted “{title}”': 'Se eliminó “{title}”',
   Templates: 'Plantillas',
   'The templates cannot be listed.': 'No se pueden mostrar las plantillas.',
   'A template decides what its pages are made of, and what authors may add.':
