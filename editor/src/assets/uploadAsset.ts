@@ -44,7 +44,7 @@ export async function uploadAsset(
 }
 
 /** Returns the name of an asset for a file: AEM replaces what an address may not have by a hyphen. */
-export const assetName = (fileName: string): string =>
+const assetName = (fileName: string): string =>
   fileName.normalize('NFC').replace(/[\s*/:[\]\\|#%{}?&"']+/g, '-');
 
 /** Returns the fields that make an asset as AEM has it: the file as its original rendition, and what is known of it. */

@@ -7,6 +7,7 @@ import { uploadNews } from '../assets/uploadNews';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import { Breadcrumbs } from '../sites/Breadcrumbs';
+import { ListsNav } from '../sites/ListsNav';
 import { assetsAddress } from '../page/address';
 import { nameOf } from '../page/editables';
 import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
@@ -62,6 +63,7 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
   const taken = new Set(listed?.entries.map(({ path }) => nameOf(path)));
   return (
     <main className="sites" lang={wordsLanguage()}>
+      <ListsNav current="Assets" />
       <div className="sites__head">
         <h1>{t('Assets')}</h1>
         {listed && folder !== '/content/dam' && (

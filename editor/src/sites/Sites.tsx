@@ -2,16 +2,15 @@ import './sites.css';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
-import { assetsAddress, TEMPLATES } from '../page/address';
 import type { ListedPage } from '../server/pages';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeletePageQuestion } from './DeletePageQuestion';
 import { Entry } from './Entry';
+import { ListsNav } from './ListsNav';
 import { MovePageDialog } from './MovePageDialog';
 import { NewPageDialog } from './NewPageDialog';
 import { copyPage } from './pageActions';
 import { useListing } from './useListing';
-import { t } from '../words/t';
 
 /** The dialog that is open. */
 type OpenDialog =
@@ -60,10 +59,9 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
 
   return (
     <main className="sites">
+      <ListsNav current="Sites" />
       <div className="sites__head">
         <h1>Sites</h1>
-        <a href={assetsAddress('/content/dam')}>Assets</a>
-        <a href={TEMPLATES}>{t('Templates')}</a>
         {folder !== '/content' && (
           <Button
             variant="primary"

@@ -7,8 +7,8 @@ import { go, send } from '../edits/history';
 import { SavingStatus } from '../edits/SavingStatus';
 import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
-import { assetsAddress, sitesAddress } from '../page/address';
 import { $configured } from '../page/pageState';
+import { ListsNav } from '../sites/ListsNav';
 import { t, wordsLanguage } from '../words/t';
 import { TemplateItem } from './TemplateItem';
 import { listTemplates, type ListedTemplate } from './templateServer';
@@ -49,14 +49,13 @@ export function Templates(): ReactElement {
 
   return (
     <main className="sites" lang={wordsLanguage()}>
+      <ListsNav current="Templates" />
       <div className="sites__head">
         <h1>{t('Templates')}</h1>
         <SavingStatus />
         <span>
           <UndoButtons onStep={(by) => void step(by)} />
         </span>
-        <a href={sitesAddress('/content')}>{t('Sites')}</a>
-        <a href={assetsAddress('/content/dam')}>{t('Assets')}</a>
       </div>
       <p>{t('A template decides what its pages are made of, and what authors may add.')}</p>
       {failure !== undefined && (

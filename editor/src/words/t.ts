@@ -72,6 +72,7 @@ const SPANISH = {
   'It could not be saved.': 'No se pudo guardar.',
   'Fragment: {title}': 'Fragmento: {title}',
   Sites: 'Sitios',
+  Lists: 'Listas',
   Site: 'Sitio',
   View: 'Vista',
   'View of the page': 'Vista de la página',
