@@ -21,8 +21,7 @@ public class WcmBindings implements BindingsValuesProvider {
     if (resource == null) return;
     Page current = currentPage(request, resource);
     bindings.put("wcmmode", new WcmMode(modeOf(request, resource)));
-    // Policies are AEM's own; the content server leaves them out for the comparison.
-    bindings.put("currentStyle", ValueMap.EMPTY);
+    bindings.put("currentStyle", Policies.of(current, resource));
     bindings.put("pageManager", new PageManager(request.getResourceResolver()));
     bindings.put("resourcePage", Page.above(resource));
     bindings.put("pageProperties", current == null ? ValueMap.EMPTY : current.getProperties());
