@@ -41,6 +41,13 @@ test('the script prints each attribute once, as its kind asks, and calls the fir
 `);
 });
 
+test('the script takes an attribute of the policy where the content has none', () => {
+  const script = slotScript(slot, { policy: ['heading'] });
+  expect(script).toContain('data-sly-set.heading="${properties.heading || currentStyle.heading}"');
+  expect(script).toContain('data-cmp-heading="${heading}"');
+  expect(script).toContain('@ id=id, heading=heading, storesPage=storesPage');
+});
+
 const field = (name: string): string => `<field name="./${name}"/>`;
 const FIELDS = Object.keys(slot.attributes).map(field).join('');
 

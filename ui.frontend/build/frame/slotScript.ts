@@ -7,19 +7,24 @@ export interface ScriptFacts {
   readonly styles?: readonly string[];
   /** The client libraries whose styles the code adds to the page later (`kit/ui/dialog/loadStyleSheet.ts`). */
   readonly laterStyles?: readonly string[];
+  /** The attributes that the component's policy has for content without a value of its own, such as `endpoint`. */
+  readonly policy?: readonly string[];
 }
 
 /**
- * Returns the HTL script of a slot: its attributes, of which `…Page` are links to pages, and its first frame.
+ * Returns the HTL script of a slot: its attributes, of which `…Page` are links to pages and those of `policy` have a
+ * value by the policy, and its first frame.
  *
  * A slot that has markup around it or beside it has a script written by hand, and no `script.json`.
  */
 export function slotScript(
   { name, attributes }: AnySlot,
-  { styles = [], laterStyles = [] }: ScriptFacts,
+  { styles = [], laterStyles = [], policy = [] }: ScriptFacts,
 ): string {
   const entries = Object.entries(attributes);
   const pages = entries.filter(([key]) => isPage(key));
+  const value = (key: string): string =>
+    isPage(key) || policy.includes(key) ? key : `properties.${key}`;
   const texts = entries.filter(([, attribute]) => frameKind(attribute) !== 'default');
   return [
     `<!--/* Written by the build of ui.frontend from slot.ts and script.json of slots/${name}. */-->\n`,
@@ -32,6 +37,7 @@ export function slotScript(
       'data-sly-set.id="${properties.id || place}"',
       ...EDITED,
       ...pages.map(([key]) => `data-sly-set.${key}="\${properties.${key} @ extension='html'}"`),
+      ...policy.map((key) => `data-sly-set.${key}="\${properties.${key} || currentStyle.${key}}"`),
       ...(styles.length > 0 ? [stylesOf(styles)] : []),
     ]),
     ...laterStyles.map((later) =>
@@ -42,7 +48,9 @@ export function slotScript(
       'id="${id}"',
       `data-cmp-is="${name}"`,
       ...EDITABLE,
-      ...entries.map((entry) => `${attributeName(entry[0])}="\${${printed(...entry)}}"`),
+      ...entries.map(
+        (entry) => `${attributeName(entry[0])}="\${${printed(value(entry[0]), entry[1])}}"`,
+      ),
       `data-sly-call="\${frame.firstFrame @ ${['id=id', ...texts.map(([key]) => `${key}=${value(key)}`)].join(', ')}}"`,
     ]),
   ].join('');
@@ -70,12 +78,10 @@ function tag(name: string, attributes: readonly string[]): string {
 
 const isPage = (key: string): boolean => key.endsWith('Page');
 
-const value = (key: string): string => (isPage(key) ? key : `properties.${key}`);
-
 /** Returns the HTL of an attribute's value: lists are joined, and an unchecked box is `false`. */
-function printed(key: string, attribute: Attribute): string {
-  if (frameKind(attribute) === 'lines') return `${value(key)} @ join='\\n'`;
-  return isFlag(attribute) ? `${value(key)} ? 'true' : 'false'` : value(key);
+function printed(value: string, attribute: Attribute): string {
+  if (frameKind(attribute) === 'lines') return `${value} @ join='\\n'`;
+  return isFlag(attribute) ? `${value} ? 'true' : 'false'` : value;
 }
 
 function isFlag({ schema }: Attribute): boolean {

@@ -1,0 +1,81 @@
+/**
+ * Only developers know the addresses of services, so a policy has them: the author of a page has no fields for them, and
+ * an address that the content has stored still counts.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContentServer, type ContentServer } from 'mock-server';
+import { UI_APPS, UI_CONTENT } from '../support/site';
+
+const ADDRESSES = ['endpoint', 'geocoder', 'tiles'];
+const NODE = 'jcr:primaryType="nt:unstructured"';
+
+let mount: string;
+let server: ContentServer;
+
+beforeAll(async () => {
+  mount = mkdtempSync(join(tmpdir(), 'service-addresses-'));
+  mkdirSync(join(mount, 'content/locators'), { recursive: true });
+  writeFileSync(
+    join(mount, 'content/locators/.content.xml'),
+    `<jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0" jcr:primaryType="cq:Page">
+      ${page('plain', 'content-page', '')}
+      ${page('stored', 'content-page', 'endpoint="/services/other"')}
+      ${page('without', 'xf-variation', '')}
+    </jcr:root>`,
+  );
+  server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT, mount] });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(mount, { recursive: true });
+});
+
+/** Returns a page with a locator. The policies of the template are the site's. */
+const page = (name: string, template: string, properties: string): string =>
+  `<${name} jcr:primaryType="cq:Page"><jcr:content jcr:primaryType="cq:PageContent" cq:template="/conf/riteaid-web/settings/wcm/templates/${template}" sling:resourceType="riteaid-web/components/page">
+    <root ${NODE} sling:resourceType="riteaid-web/components/container">
+      <locator ${NODE} sling:resourceType="riteaid-web/components/store-locator" ${properties}/>
+    </root>
+  </jcr:content></${name}>`;
+
+async function attributesOf(name: string): Promise<Readonly<Record<string, string>>> {
+  const { body } = await server.author.inject(`/content/locators/${name}.html`);
+  const [, tag = ''] = /<div class="cmp-store-locator"([^>]*)>/.exec(body) ?? [];
+  return Object.fromEntries(
+    [...tag.matchAll(/data-cmp-(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+}
+
+async function fieldsOf(name: string): Promise<readonly string[]> {
+  const { body } = await server.author.inject(
+    `/mnt/override/apps/riteaid-web/components/store-locator/_cq_dialog.dialog.json/content/locators/${name}/jcr:content/root/locator`,
+  );
+  return [...body.matchAll(/"name": *"\.\/(\w+)"/g)].map(([, field = '']) => field);
+}
+
+test('a locator has the addresses of its policy, unless the content has its own', async () => {
+  const services = { endpoint: '/services/ext/v2/stores/getStores', geocoder: '/services/geocode' };
+  expect(await attributesOf('plain')).toMatchObject({ is: 'store-locator', ...services });
+  expect(await attributesOf('stored')).toMatchObject({ ...services, endpoint: '/services/other' });
+});
+
+test('an author has no field for an address that the policy has', async () => {
+  const fields = await fieldsOf('plain');
+  expect(fields).toContain('heading');
+  expect(fields.filter((field) => ADDRESSES.includes(field))).toEqual(['tiles']);
+});
+
+test('without a policy an author has the fields', async () => {
+  const fields = await fieldsOf('without');
+  expect(fields.filter((field) => ADDRESSES.includes(field))).toEqual(ADDRESSES);
+});
+
+test('the policy has a field for each address', () => {
+  const items = server.repository.get(
+    '/apps/riteaid-web/components/store-locator/cq:design_dialog/content/items',
+  );
+  expect([...(items?.children.keys() ?? [])]).toEqual(ADDRESSES);
+});
