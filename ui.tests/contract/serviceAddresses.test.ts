@@ -2,12 +2,14 @@
  * Only developers know the addresses of services, so a policy has them: the author of a page has no fields for them, and
  * an address that the content has stored still counts.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createContentServer, type ContentServer } from 'mock-server';
+import type { ContentNode } from 'mock-server/src/repository/node';
 import { UI_APPS, UI_CONTENT } from '../support/site';
 
+const FRONTEND = join(UI_APPS, '../../../../../ui.frontend/src');
 const ADDRESSES = ['endpoint', 'geocoder', 'tiles'];
 const NODE = 'jcr:primaryType="nt:unstructured"';
 
@@ -73,9 +75,35 @@ test('without a policy an author has the fields', async () => {
   expect(fields.filter((field) => ADDRESSES.includes(field))).toEqual(ADDRESSES);
 });
 
-test('the policy has a field for each address', () => {
-  const items = server.repository.get(
-    '/apps/riteaid-web/components/store-locator/cq:design_dialog/content/items',
-  );
-  expect([...(items?.children.keys() ?? [])]).toEqual(ADDRESSES);
+/** The attributes of each slot that its policy has for content without a value of its own. */
+const SLOTS = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'script.json')
+  .map((file) => {
+    const facts = JSON.parse(readFileSync(join(FRONTEND, file), 'utf8')) as {
+      readonly policy?: readonly string[];
+    };
+    return [basename(dirname(file)), facts.policy ?? []] as const;
+  })
+  .filter(([, attributes]) => attributes.length > 0);
+
+test.each(SLOTS)('%s has its addresses in a policy, and its dialog hides them', (slot, names) => {
+  const { repository } = server;
+  const component = `/apps/riteaid-web/components/${slot}`;
+  const items = repository.get(`${component}/cq:design_dialog/content/items`);
+  expect([...(items?.children.keys() ?? [])]).toEqual(names);
+
+  const hidden: string[] = [];
+  const visit = (node: ContentNode): void => {
+    const hide = node.properties.get('granite:hide')?.values[0] ?? '';
+    const [, name = ''] = /^\$\{not empty cqDesign\.(\w+)\}$/.exec(hide) ?? [];
+    if (name !== '' && node.properties.get('name')?.values[0] === `./${name}`) hidden.push(name);
+    node.children.forEach(visit);
+  };
+  const dialog = repository.get(`${component}/cq:dialog`);
+  if (dialog) visit(dialog);
+  expect(hidden.sort()).toEqual([...names].sort());
+
+  const policies = `/conf/riteaid-web/settings/wcm/policies/riteaid-web/components/${slot}`;
+  const policy = repository.get(`${policies}/content`);
+  expect(policy?.properties.get('endpoint')?.values).toEqual(['/services/ext/v2/stores/getStores']);
 });
