@@ -29,8 +29,8 @@ else if (wanted !== '--check') await mutate();
 async function mutate() {
   const chosen = mutations.filter(([file]) => file.includes(wanted));
   // Journeys start servers and browsers, so only one copy runs them, before it helps with the others.
-  const journeys = chosen.filter(([, , , journey]) => journey);
-  const others = chosen.filter(([, , , journey]) => !journey);
+  const journeys = chosen.filter(([, , , test]) => Array.isArray(test));
+  const others = chosen.filter(([, , , test]) => !Array.isArray(test));
   const counts = { caught: 0, SURVIVES: 0, 'not judged': 0 };
   const count = Math.min(availableParallelism(), others.length + 1);
   const lanes = Array.from({ length: count }, (_, index) => index);
@@ -78,7 +78,8 @@ async function build(copy) {
  * @returns `caught` if a test fails because of it: one that passes without the change, because on a busy machine a test may
  *   fail by itself. `not judged` if the tests fail as they are.
  */
-async function judge(copy, [file, from, to, journey], styles) {
+async function judge(copy, [file, from, to, test], styles) {
+  const journey = Array.isArray(test) ? test : undefined;
   const before = readFileSync(join(root, file), 'utf8');
   const write = async (text) => {
     const built = journey ? styles.next() : undefined;
@@ -86,7 +87,9 @@ async function judge(copy, [file, from, to, journey], styles) {
     await built;
   };
   let verdict;
-  for (const suite of journey ? [journeySuite(copy, journey)] : jestSuites(copy, file, from)) {
+  for (const suite of journey
+    ? [journeySuite(copy, journey)]
+    : jestSuites(copy, file, from, test)) {
     await write(before.replace(from, () => to));
     const failed = await suite.run();
     await write(before);

@@ -10,12 +10,13 @@ const MOST = 25;
 const FIRST = 4;
 
 /**
- * The tests beside a file, then those that mention it or the text, then all that read it. `run` ends at the first failure
+ * The test that is named for the change, the tests beside its file, then those that mention it or the text, then all that read it. `run` ends at the first failure
  * and resolves with undefined if all pass, otherwise with the suite that runs the files of tests that failed.
  */
-export function jestSuites(copy, file, text) {
+export function jestSuites(copy, file, text, named) {
   const mentions = testsThatMention(copy, file, text);
   const choices = [
+    ...(named === undefined ? [] : [['--runTestsByPath', named]]),
     [`${dirname(file)}/[^/]+$`],
     ...[mentions.slice(0, FIRST), mentions.slice(FIRST, MOST)].flatMap((tests) =>
       tests.length > 0 ? [['--runTestsByPath', ...tests]] : [],

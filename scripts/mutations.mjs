@@ -2,7 +2,8 @@
  * The changes of `npm run mutate`, which makes one at a time: the numbers, sentences, addresses and names of
  * docs/specification, at their place in the source. A heading names the files that specify them.
  * `[file, text, replacement]`; the text must be in the file exactly once. A style sheet also names the journey and the title
- * of the test that has to fail: `[file, text, replacement, [journey, title]]`.
+ * of the test that has to fail: `[file, text, replacement, [journey, title]]`. A test that is far from its file is named to run
+ * first: `[file, text, replacement, test]`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,9 @@ const breakpoints = (file, journey, ...conditions) =>
 
 const widths = 'journeys/widths.spec.ts';
 
-/** One request more under each limit that a service declares for its addresses. */
+const LIMITS_TEST = `${services}/kit/limits/addressLimits.test.ts`;
+
+/** One request more under each limit that a service declares for its addresses. The test compares all with the specification. */
 const addressLimits = readdirSync(join(root, services), { recursive: true })
   .filter((name) => name.endsWith('.ts') && !/\.(?:test|testing)\.ts$/.test(name))
   .map((name) => `${services}/${name}`)
@@ -43,7 +46,7 @@ const addressLimits = readdirSync(join(root, services), { recursive: true })
       ...readFileSync(join(root, file), 'utf8').matchAll(
         /('[\w-]+', most: |rarely\('[\w-]+', )(\d+)/g,
       ),
-    ].map(([text, before, most]) => [file, text, `${before}${Number(most) + 1}`]),
+    ].map(([text, before, most]) => [file, text, `${before}${Number(most) + 1}`, LIMITS_TEST]),
   );
 
 export const mutations = [
