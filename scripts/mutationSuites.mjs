@@ -17,7 +17,7 @@ export function jestSuites(copy, file, text, named) {
   const mentions = testsThatMention(copy, file, text);
   const choices = [
     ...(named === undefined ? [] : [['--runTestsByPath', named]]),
-    [`${dirname(file)}/[^/]+$`],
+    [`${join(copy, dirname(file))}/[^/]+$`],
     ...[mentions.slice(0, FIRST), mentions.slice(FIRST, MOST)].flatMap((tests) =>
       tests.length > 0 ? [['--runTestsByPath', ...tests]] : [],
     ),
