@@ -218,7 +218,12 @@ export const mutations = [
   // Pickers: forms.md
   [`${src}/stores/rules/dayHours.ts`, 'MINUTES_OF_DAY - 1)', 'MINUTES_OF_DAY - 0)'],
   [`${src}/base/values/calendarFile.ts`, 'BYDAY=2SU', 'BYDAY=1SU'],
-  ['contract/commonPasswords.ts', 'digits.length <= 4', 'digits.length <= 3'],
+  [
+    'contract/commonPasswords.ts',
+    'digits.length <= 4',
+    'digits.length <= 3',
+    `${src}/account/rules/passwords.test.ts`,
+  ],
   [`${src}/base/values/fields.ts`, 'padStart(5', 'padStart(4'],
   [`${src}/base/values/calendarDate.ts`, "'mm/dd/yyyy'", "'dd/mm/yyyy'"],
   [`${src}/base/values/clockTime.ts`, "'g:ia'", "'g:i a'"],
@@ -246,7 +251,12 @@ export const mutations = [
   ),
   ...names(`${src}/base/content/apiErrors.ts`, 'apiErrorMessages'),
   [`${src}/base/content/apiErrors.ts`, 'riteaid-web/getApiErrorList', 'riteaid-web/getApiErrors'],
-  ['contract/codes.ts', "INVALID = 'RA0001'", "INVALID = 'RA0016'"],
+  [
+    'contract/codes.ts',
+    "INVALID = 'RA0001'",
+    "INVALID = 'RA0016'",
+    `${services}/account/profile/profile.test.ts`,
+  ],
   [`${src}/shop/service/cartSection.ts`, 'section/load/', 'section/'],
   [`${src}/shop/rules/pieces.ts`, 'summary_count', 'summary'],
   [`${src}/shop/service/cartRequests.ts`, '/addtocart?pid=', '/addtocart?id='],
@@ -343,7 +353,6 @@ export const mutations = [
     "from: '2021-08-13', wait: days(28)",
     "from: '2021-08-13', wait: days(27)",
   ],
-  [`${vaccines}/covidRules.ts`, 'wait: months(5), youngest: 12', 'wait: months(5), youngest: 11'],
   [
     `${vaccines}/covidRules.ts`,
     "from: '2021-10-21', wait: months(2)",
