@@ -69,6 +69,7 @@ test('each template has its state, its pages and its policies, with the dialog t
           component: 'Layout Container',
           place: 'root',
           isInside: false,
+          dialogSrc: `/mnt/override/libs/wcm/foundation/components/responsivegrid/_cq_design_dialog.html/${SETTINGS}/policies/site/components/box/main?resourceType=site%2Fcomponents%2Fbox`,
         },
         {
           path: `/${SETTINGS}/policies/site/components/text/plain`,
