@@ -140,7 +140,11 @@ async function discard({ page }: Editor): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Discard the changes of “Home”?' });
   await expect(question).toContainText('added or changed lines');
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('The changes of “Home” are discarded.')).toBeVisible();
+  // The focus is on the outcome, because the pressed button is gone; then Escape is for the dialog.
+  await expect(page.locator('.changes__outcome')).toBeFocused();
+  await expect(page.locator('.changes__outcome')).toContainText(
+    'The changes of “Home” are discarded.',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
