@@ -7,7 +7,7 @@ import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { textsOf } from '../page/editableTexts';
 import { editText } from '../in-place/editText';
-import { $configured, $selectedPath } from '../page/pageState';
+import { $configured } from '../page/pageState';
 import { $clipboard } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
 import { carryComponent, movedComponent } from '../edits/carried';
@@ -68,13 +68,6 @@ export function ComponentToolbar({
             }}
           />
           <ToolbarAction icon="remove" name="Delete" onPress={() => void remove(editable)} />
-          <ToolbarAction
-            icon="up"
-            name={`Select ${parent.config.title}, which contains this`}
-            onPress={() => {
-              $selectedPath.set(parent.path);
-            }}
-          />
         </>
       )}
     </ComponentBar>

@@ -1,11 +1,10 @@
 import './layout.css';
 import { useState, type PointerEvent as Press, type ReactElement, type RefObject } from 'react';
 import type { Editable } from '../page/editables';
+import type { Layout } from '../page/gridClasses';
 import { scaleOf, useRect, type Rect } from '../places/useRect';
-import { changeLayout } from './changeLayout';
-import { showLayout, type Layout } from '../page/gridClasses';
+import { followHandle } from './followHandle';
 import { LayoutToolbar } from './LayoutToolbar';
-import { begun, widened } from './place';
 import { useLayout, type ShownLayout } from './useLayout';
 
 interface LayoutOverlayProps {
@@ -31,7 +30,7 @@ export function LayoutOverlay({ editable, frame }: LayoutOverlayProps): ReactEle
             end={end}
             rect={rect}
             onPress={(press) => {
-              dragEnd({ press, end, editable, shown, scale, onChange: setDragged });
+              followHandle({ press, end, editable, shown, scale, onChange: setDragged });
             }}
           />
         ))}
@@ -82,77 +81,4 @@ function Handle({
       onPointerDown={onPress}
     />
   );
-}
-
-interface Drag {
-  readonly press: Press<HTMLElement>;
-  readonly end: 'start' | 'end';
-  readonly editable: Editable;
-  readonly shown: ShownLayout;
-  /** The size of a page's pixel in the window. */
-  readonly scale: number;
-  /** Receives the layout while it changes, and undefined at the end. */
-  readonly onChange: (layout: Layout | undefined) => void;
-}
-
-/** Follows the pointer from a press on a handle: the page shows each layout, and its release saves it. Escape changes nothing. */
-function dragEnd({ press, end, editable, shown, scale, onChange }: Drag): void {
-  const { pointerId, clientX } = press;
-  const handle: HTMLElement = press.currentTarget;
-  const { columns, layout, breakpoint } = shown;
-  const { element } = editable;
-  const before = element.className;
-  const controller = new AbortController();
-  const options = { signal: controller.signal };
-  let latest = layout;
-  press.preventDefault();
-  handle.setPointerCapture(pointerId);
-  const stop = (): void => {
-    controller.abort();
-    onChange(undefined);
-  };
-  const cancel = (): void => {
-    element.className = before;
-    stop();
-  };
-  handle.addEventListener(
-    'pointermove',
-    (event) => {
-      const by = Math.round((event.clientX - clientX) / scale / columns.step);
-      const next = end === 'end' ? widened(layout, by, columns.count) : begun(layout, by);
-      if (next.width === latest.width && next.offset === latest.offset) return;
-      latest = next;
-      showLayout(element, breakpoint.name, next);
-      onChange(next);
-    },
-    options,
-  );
-  handle.addEventListener(
-    'pointerup',
-    () => {
-      const isSame = latest.width === layout.width && latest.offset === layout.offset;
-      if (isSame) {
-        cancel();
-        return;
-      }
-      // The classes of before say whether this is the first layout of the component.
-      element.className = before;
-      void changeLayout(editable, breakpoint.name, latest);
-      showLayout(element, breakpoint.name, latest);
-      stop();
-    },
-    options,
-  );
-  handle.addEventListener('pointercancel', cancel, options);
-  // Before the document, where the page's keys are read.
-  for (const each of [window, element.ownerDocument.defaultView])
-    each?.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        cancel();
-      },
-      { ...options, capture: true },
-    );
 }

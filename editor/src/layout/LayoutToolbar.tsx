@@ -1,14 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
 import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
 import { ToolbarAction } from '../kit/button/ToolbarAction';
 import type { Editable } from '../page/editables';
-import { $selectedPath } from '../page/pageState';
+import { DEFAULT, type Behavior, type Layout } from '../page/gridClasses';
 import { ComponentBar } from '../places/ComponentBar';
 import type { Rect } from '../places/useRect';
 import { t } from '../words/t';
+import { $breakpoints, $breakpointsProblem, loadBreakpointsAgain } from './breakpoints';
 import { changeLayout, resetLayout } from './changeLayout';
-import { DEFAULT, type Behavior, type Layout } from '../page/gridClasses';
 import { moved, widened } from './place';
 import type { ShownLayout } from './useLayout';
 
@@ -22,25 +23,31 @@ interface LayoutToolbarProps {
 
 /** The tools of a component's layout, which do all that the handles do. */
 export function LayoutToolbar({ editable, shown, rect, frame }: LayoutToolbarProps): ReactElement {
-  const { parent } = editable;
   return (
     <ComponentBar editable={editable} rect={rect} frame={frame.current}>
-      {shown ? (
-        <LayoutTools editable={editable} shown={shown} />
-      ) : (
-        <span className="layout-width">{t('It has no columns of its own here.')}</span>
-      )}
-      {parent && (
-        <ToolbarAction
-          icon="up"
-          name={t('Select {title}, which contains this', { title: parent.config.title })}
-          onPress={() => {
-            $selectedPath.set(parent.path);
-          }}
-        />
-      )}
+      {shown ? <LayoutTools editable={editable} shown={shown} /> : <NoLayout />}
     </ComponentBar>
   );
+}
+
+/** Says why the component has no tools: it is in no grid, or the breakpoints are not known. */
+function NoLayout(): ReactElement | null {
+  const breakpoints = useStore($breakpoints);
+  const problem = useStore($breakpointsProblem);
+  if (problem !== undefined)
+    return (
+      <>
+        <span className="layout-width" role="alert">
+          {t('The breakpoints of the template cannot be loaded.')}
+          <small>{problem}</small>
+        </span>
+        <Button variant="quiet" onPress={() => void loadBreakpointsAgain()}>
+          {t('Try again')}
+        </Button>
+      </>
+    );
+  if (!breakpoints) return <span className="layout-width">{t('Loading…')}</span>;
+  return <span className="layout-width">{t('It has no columns of its own here.')}</span>;
 }
 
 function LayoutTools({

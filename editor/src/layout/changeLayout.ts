@@ -1,40 +1,60 @@
-import { renderAgain } from '../edits/renderAgain';
+import { atom } from 'nanostores';
 import { send } from '../edits/history';
+import { renderAgain } from '../edits/renderAgain';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
+import {
+  columnsAt,
+  DEFAULT,
+  gridOf,
+  hasLayout,
+  layoutAt,
+  showLayout,
+  type Layout,
+} from '../page/gridClasses';
 import type { FormField } from '../server/request';
 import { t } from '../words/t';
 import { $breakpoints } from './breakpoints';
-import { columnsAt, DEFAULT, gridOf, hasLayout, layoutAt, type Layout } from '../page/gridClasses';
 
-/**
- * Saves the layout of a component at a breakpoint. The first layout of a component leaves it the whole width on the narrowest
- * pages, where a column is too narrow to read.
- */
+/** The number of layouts that the page has shown before they were saved. */
+export const $layoutsShown = atom(0);
+
+/** Shows the layout of a component at a breakpoint at once, and saves it. */
 export async function changeLayout(
   editable: Editable,
   breakpoint: string,
   layout: Layout,
 ): Promise<void> {
   const { element } = editable;
-  const narrowest = $breakpoints.get()[0]?.name;
-  const grid = gridOf(element);
-  const isFirst = grid && breakpoint === DEFAULT && narrowest && !hasLayout(element, narrowest);
-  const whole = isFirst && {
-    width: columnsAt(grid, narrowest),
-    offset: 0,
-    behavior: 'none' as const,
-  };
-  await save(editable, [
-    ...fieldsOf(breakpoint, layout),
-    ...(whole && layout.behavior !== 'hide' ? fieldsOf(narrowest, whole) : []),
-  ]);
+  const fields = [...fieldsOf(breakpoint, layout), ...wholeOnPhones(element, breakpoint, layout)];
+  showLayout(element, breakpoint, layout);
+  $layoutsShown.set($layoutsShown.get() + 1);
+  await save(editable, fields);
 }
+
+/**
+ * Returns the fields by which the first layout of a component leaves it the whole width on the narrowest pages, where a column
+ * is too narrow to read.
+ */
+function wholeOnPhones(
+  element: Element,
+  breakpoint: string,
+  { behavior }: Layout,
+): readonly FormField[] {
+  const narrowest = breakpointNames()[0];
+  const grid = gridOf(element);
+  const isFirst = breakpoint === DEFAULT && !hasLayout(element, DEFAULT);
+  if (!grid || !isFirst || narrowest === undefined || hasLayout(element, narrowest)) return [];
+  if (behavior === 'hide') return [];
+  return fieldsOf(narrowest, { width: columnsAt(grid, narrowest), offset: 0, behavior: 'none' });
+}
+
+const breakpointNames = (): readonly string[] => ($breakpoints.get() ?? []).map(({ name }) => name);
 
 /** Removes the layout of a component at a breakpoint, and all of it if no other says more than the whole width. */
 export async function resetLayout(editable: Editable, breakpoint: string): Promise<void> {
   const { element } = editable;
-  const names = [DEFAULT, ...$breakpoints.get().map(({ name }) => name)];
+  const names = [DEFAULT, ...breakpointNames()];
   const others = names.filter((name) => name !== breakpoint && hasLayout(element, name));
   const isNeeded = others.some((name) => !isWhole(element, name));
   const node = isNeeded ? `./cq:responsive/${breakpoint}` : './cq:responsive';
@@ -59,10 +79,16 @@ function fieldsOf(breakpoint: string, { width, offset, behavior }: Layout): Form
   ];
 }
 
+/** The number of changes that the server has not answered yet, by the path of the component. */
+const pending = new Map<string, number>();
+
 async function save(editable: Editable, fields: readonly FormField[]): Promise<void> {
   const { path } = editable;
   const label = t('Changed the layout of {name}', { name: labelOf(editable) });
+  pending.set(path, (pending.get(path) ?? 0) + 1);
   await send(label, path, fields, () => void save(editable, fields));
-  // Also after a failure, so that the page shows what is saved.
-  await renderAgain([`${path}/cq:responsive`]);
+  const left = (pending.get(path) ?? 1) - 1;
+  pending.set(path, left);
+  // Also after a failure, so that the page shows what is saved; but not over a later change.
+  if (left === 0) await renderAgain([`${path}/cq:responsive`]);
 }

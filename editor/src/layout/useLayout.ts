@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $editables, $width } from '../page/pageState';
 import type { Editable } from '../page/editables';
-import { $breakpoints, breakpointFor, type Breakpoint } from './breakpoints';
 import { columnsAt, gridOf, hasLayout, layoutAt, type Layout } from '../page/gridClasses';
+import { $editables, $width } from '../page/pageState';
+import { $breakpoints, breakpointFor, type Breakpoint } from './breakpoints';
+import { $layoutsShown } from './changeLayout';
 import { columnsOf, measured, type Columns } from './place';
 
 /** The layout of a component at the width at which the page is shown. */
@@ -15,18 +16,19 @@ export interface ShownLayout {
   readonly isOwn: boolean;
 }
 
-/** Returns the layout of a component; undefined if it is in no grid. */
+/** Returns the layout of a component; undefined if it is in no grid, and until the breakpoints are known. */
 export function useLayout(
   editable: Editable,
   frame: HTMLIFrameElement | null,
 ): ShownLayout | undefined {
   const breakpoints = useStore($breakpoints);
-  // A component that is rendered again has other classes.
+  // A component that is rendered again, or changed, has other classes.
   useStore($editables);
+  useStore($layoutsShown);
   useStore($width);
   const { element } = editable;
   const grid = gridOf(element);
-  if (!grid || !frame) return undefined;
+  if (!grid || !frame || !breakpoints) return undefined;
   const breakpoint = breakpointFor(breakpoints, frame.contentWindow?.innerWidth ?? Infinity);
   const columns = columnsOf(grid, columnsAt(grid, breakpoint.name));
   return {

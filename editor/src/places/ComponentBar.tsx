@@ -1,8 +1,11 @@
 import './component-bar.css';
 import type { ReactElement, ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { ToolbarAction } from '../kit/button/ToolbarAction';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
+import { $selectedPath } from '../page/pageState';
+import { t } from '../words/t';
 import { scaleOf, type Rect } from './useRect';
 
 interface ComponentBarProps {
@@ -17,8 +20,8 @@ interface ComponentBarProps {
 const HEIGHT = 44;
 
 /**
- * The toolbar of a component: above it, or inside of it where the page has no room above. It moves to the left where it would
- * be wider than the page.
+ * The toolbar of a component, which ends with the way to its container: above it, or inside of it where the page has no room
+ * above. It moves to the left where it would be wider than the page.
  */
 export function ComponentBar({
   editable,
@@ -27,6 +30,7 @@ export function ComponentBar({
   isInvisible = false,
   children,
 }: ComponentBarProps): ReactElement {
+  const { config, parent } = editable;
   const visible = (frame?.offsetHeight ?? 0) * scaleOf(frame);
   const above = rect.top >= HEIGHT ? rect.top - HEIGHT : Math.max(rect.top, 0);
   const top = Math.min(above, Math.max(visible - HEIGHT, 0));
@@ -38,8 +42,17 @@ export function ComponentBar({
         aria-label={labelOf(editable)}
         style={isInvisible ? { opacity: 0 } : {}}
       >
-        <span className="component-bar__name">{editable.config.title}</span>
+        <span className="component-bar__name">{config.title}</span>
         {children}
+        {parent && (
+          <ToolbarAction
+            icon="up"
+            name={t('Select {title}, which contains this', { title: parent.config.title })}
+            onPress={() => {
+              $selectedPath.set(parent.path);
+            }}
+          />
+        )}
       </Toolbar>
     </div>
   );

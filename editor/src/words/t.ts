@@ -93,6 +93,8 @@ const SPANISH = {
   'Begin a row': 'Comenzar una fila',
   'Hide at this width': 'Ocultar con este ancho',
   Reset: 'Restablecer',
+  'The breakpoints of the template cannot be loaded.':
+    'No se pueden cargar los puntos de cambio de la plantilla.',
   'It has no columns of its own here.': 'Aquí no tiene columnas propias.',
   'Select {title}, which contains this': 'Seleccionar {title}, que lo contiene',
   'Changed the layout of {name}': 'Se cambió el diseño de {name}',

@@ -102,7 +102,14 @@ test('an author sets the columns of a width by keyboard, hides a card on phones,
   );
 
   await editor.button('Narrower').focus();
+  // Each press counts, also before the one before it is saved.
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await editor.saved();
+  await expect(status).toContainText('9 of 12 columns');
+  await editor.button('Wider').press('Enter');
+  await editor.button('Wider').press('Enter');
   await expect(status).toContainText('11 of 12 columns');
   await editor.saved();
   await expect.poll(() => ratioOf(cards)).toBeLessThan(0.95);
@@ -139,4 +146,25 @@ test('what is in no grid says so, and keys that edit do nothing', async ({ page,
   for (let depth = 0; depth < 3; depth += 1) await page.keyboard.press('Escape');
   await expect(editor.toolbar).toContainText('It has no columns of its own here.');
   expect(filesOf(site.folder)).toEqual(before);
+});
+
+test('without the breakpoints nothing is laid out, because a layout would count for all widths', async ({
+  page,
+  site,
+  tolerated,
+}) => {
+  tolerated.push(/503/);
+  const breakpoints = '**/cq:responsive/breakpoints.1.json';
+  await page.route(breakpoints, (route) => route.fulfill({ status: 503 }));
+  const editor = new Editor(page, site);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await editor.open(HOME);
+  await page.getByRole('radio', { name: 'Layout' }).click();
+  await cardsOf(editor.frame).nth(1).click();
+  await expect(editor.toolbar.getByRole('alert')).toContainText('cannot be loaded');
+  await expect(editor.button('Narrower')).toHaveCount(0);
+  await expect(page.locator('.layout-handle')).toHaveCount(0);
+  await page.unroute(breakpoints);
+  await editor.toolbar.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(editor.toolbar.getByRole('status')).toContainText('4 of 12 columns');
 });
