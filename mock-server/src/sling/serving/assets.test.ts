@@ -26,6 +26,12 @@ test.each(['/content/dam/mark.svg', '/content/dam/mark.svg/jcr:content/rendition
   },
 );
 
+test('a drawing runs no script with the rights of the author who opens it', async () => {
+  const { author } = await fixture.serve();
+  const { headers } = await author.inject({ url: '/content/dam/mark.svg' });
+  expect(headers['content-security-policy']).toBe('sandbox');
+});
+
 test('the JSON of an asset is its nodes', async () => {
   const { author } = await fixture.serve();
   const answer = await author.inject({ url: '/content/dam/mark.svg.3.json' });

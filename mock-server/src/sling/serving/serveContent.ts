@@ -114,7 +114,7 @@ export function sendFile(
   reply: FastifyReply,
   resource: Resource,
 ): FastifyReply {
-  const { engine } = context;
+  const { engine, tier } = context;
   const original = originalOf(resource);
   const name = resource.name === 'jcr:content' ? nodeName(original) : resource.name;
   const bytes = engine.repository.readFile(original);
@@ -124,12 +124,19 @@ export function sendFile(
   const etag = engine.remember(`etag ${original}`, () =>
     etagOf(engine.repository.readFile(original) ?? bytes),
   );
+  const type = stored !== undefined && !name.includes('.') ? stored : contentTypeOf(name);
+  // An uploaded file runs no script with the rights of the author who opens it. Publish has the dispatcher's policy.
+  if (tier === 'author' && WITH_SCRIPTS.test(type) && original.startsWith('/content/'))
+    void reply.header('content-security-policy', 'sandbox');
   void reply
-    .type(stored !== undefined && !name.includes('.') ? stored : contentTypeOf(name))
+    .type(type)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', HASHED_NAME.test(name) ? IMMUTABLE : REVALIDATE);
   return sendFresh(request, reply, bytes, etag);
 }
+
+/** The media types of documents that may have scripts. */
+const WITH_SCRIPTS = /^(?:text\/html|text\/xml|application\/xml|[\w.-]+\/[\w.-]+\+xml)\b/;
 
 /** Returns the path of the nt:file with the bytes. */
 function originalOf({ path, node }: Resource): string {
