@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { $saving, send } from '../edits/history';
-import { nameOfTitle } from '../words/nameOfTitle';
 import { Button } from '../kit/button/Button';
 import { Notice } from '../kit/feedback/Notice';
 import { TextField } from '../kit/fields/TextField';
 import { Overlay } from '../kit/overlay/Overlay';
+import { nameOfTitle } from '../words/nameOfTitle';
 import { t } from '../words/t';
 
 interface NewFolderDialogProps {
@@ -26,7 +26,7 @@ export function NewFolderDialog({
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const create = async (): Promise<void> => {
-    const name = nameOfTitle(title);
+    const name = nameOfTitle(title, 'folder');
     const wrong = problemOf(title, name, taken);
     setProblem(wrong);
     if (wrong !== undefined) return;

@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../kit/button/Button';
-import { t } from '../words/t';
+import { counted, t } from '../words/t';
 import { ASSET_TYPES, uploadAsset, type Upload } from './uploadAsset';
 
 interface UploadButtonProps {
   readonly folder: string;
   /** The names that the folder has. */
   readonly taken: ReadonlySet<string>;
-  /** Called when all files are uploaded or refused. */
-  readonly onDone: (uploads: readonly Upload[]) => void;
+  /** Called when all files are uploaded or refused, with a sentence about both, and whether there is something to undo. */
+  readonly onDone: (news: { readonly text: string; readonly canUndo: boolean }) => void;
 }
 
 /** Chooses files and creates an asset of each in a folder. */
@@ -25,7 +25,7 @@ export function UploadButton({ folder, taken, onDone }: UploadButtonProps): Reac
       uploads.push(result);
     }
     setBusy(false);
-    onDone(uploads);
+    onDone({ text: newsOf(uploads), canUndo: uploads.some(({ kind }) => kind === 'done') });
   };
   return (
     <FileTrigger
@@ -38,4 +38,17 @@ export function UploadButton({ folder, taken, onDone }: UploadButtonProps): Reac
       <Button isPending={isBusy}>{isBusy ? t('Uploading…') : t('Upload')}</Button>
     </FileTrigger>
   );
+}
+
+/** Says how many files were uploaded, and why others were not. */
+function newsOf(uploads: readonly Upload[]): string {
+  const done = uploads.filter(({ kind }) => kind === 'done').length;
+  return [
+    ...(done > 0 ? [counted('One file was uploaded.', '{count} files were uploaded.', done)] : []),
+    ...uploads.flatMap((upload) =>
+      upload.kind === 'refused'
+        ? [t('{name} was not uploaded. {reason}', { name: upload.name, reason: upload.reason })]
+        : [],
+    ),
+  ].join(' ');
 }

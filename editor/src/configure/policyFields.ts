@@ -90,7 +90,7 @@ async function allowedComponents(): Promise<JsonObject> {
   const groups = [...new Set(shown.map(({ group }) => group))].sort();
   const options = [
     ...groups.map((group) => [t('All of {group}', { group }), `group:${group}`] as const),
-    ...shown.map(({ title, resourceType }) => [title, `/apps/${resourceType}`] as const),
+    ...shown.map(({ title, path }) => [title, path] as const),
   ];
   return field('select', './components', {
     fieldLabel: t('Allowed components'),
@@ -103,7 +103,8 @@ async function allowedComponents(): Promise<JsonObject> {
 }
 
 interface ListedComponent {
-  readonly resourceType: string;
+  /** Below `/apps` or `/libs`. */
+  readonly path: string;
   readonly title: string;
   readonly group: string;
 }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { assetsAddress, fragmentAddress } from '../page/address';
-import type { FolderEntry } from './fragmentServer';
 import { missingTexts } from '../words/missingTexts';
 import { t } from '../words/t';
+import type { FolderEntry } from './fragmentServer';
 
 interface FolderItemProps {
   readonly entry: FolderEntry;

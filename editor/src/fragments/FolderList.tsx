@@ -3,7 +3,6 @@ import './fragments.css';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { NewFolderDialog } from '../assets/NewFolderDialog';
 import { UploadButton } from '../assets/UploadButton';
-import { uploadNews } from '../assets/uploadNews';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import { Breadcrumbs } from '../sites/Breadcrumbs';
@@ -78,9 +77,8 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
             <UploadButton
               folder={folder}
               taken={taken}
-              onDone={(uploads) => {
-                const canUndo = uploads.some(({ kind }) => kind === 'done');
-                setNews({ text: uploadNews(uploads), canUndo });
+              onDone={(uploaded) => {
+                setNews(uploaded);
                 void list();
               }}
             />

@@ -54,7 +54,7 @@ export function FragmentFormView({
     }
     setSaving(true);
     const title = first ? titleOf(state, first) : '';
-    const wanted = name.trim() === '' ? nameOfTitle(title) : name.trim();
+    const wanted = name.trim() === '' ? nameOfTitle(title, 'fragment') : name.trim();
     const result = await saveFragments(state, wanted, t('It could not be saved.'), ask);
     if (result.kind === 'saved') {
       onSaved(result.path);

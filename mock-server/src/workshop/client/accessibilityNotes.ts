@@ -65,8 +65,46 @@ const KEYS: Readonly<Record<string, string>> = {
   tab: 'arrow keys change the tab',
 };
 
+/** Shows the keyboard and screen-reader notes of each example once its frame has performed the visitor's steps. */
+export function followExample(frame: HTMLIFrameElement): void {
+  const notes = document.querySelector<HTMLElement>('#accessibility [data-notes]');
+  if (!notes) return;
+  let stop: (() => void) | undefined;
+  frame.addEventListener('load', () => {
+    stop?.();
+    const shown = frame.contentDocument;
+    // The example comes after the title of its page.
+    const example = shown?.querySelector('main .title')?.nextElementSibling;
+    if (!shown || !example) return;
+    const read = (): void => {
+      if (shown.documentElement.dataset.example === undefined) return;
+      fill(notes, 'stops', tabStops(example));
+      fill(notes, 'spoken', spokenLines(example));
+      notes.hidden = false;
+    };
+    const observer = new MutationObserver(read);
+    observer.observe(shown.documentElement, { attributeFilter: ['data-example'] });
+    stop = () => {
+      observer.disconnect();
+    };
+    read();
+  });
+}
+
+function fill(notes: HTMLElement, part: string, lines: readonly string[]): void {
+  const list = notes.querySelector(`[data-notes-list="${part}"]`);
+  const entries = lines.length > 0 ? lines : ['Nothing.'];
+  list?.replaceChildren(
+    ...entries.map((line) => {
+      const entry = document.createElement('li');
+      entry.textContent = line;
+      return entry;
+    }),
+  );
+}
+
 /** Returns what a screen reader finds below an element besides plain text, in its order. */
-export function spokenLines(root: Element): readonly string[] {
+function spokenLines(root: Element): readonly string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const role = roleOf(element);
     const word = ROLES[role];
@@ -82,7 +120,7 @@ export function spokenLines(root: Element): readonly string[] {
 }
 
 /** Returns what takes the focus below an element in the order of the Tab key, with the keys that act there. */
-export function tabStops(root: Element): readonly string[] {
+function tabStops(root: Element): readonly string[] {
   return tabbable(root).map((element) => {
     const role = roleOf(element);
     const what = ROLES[role] ?? 'area that scrolls';

@@ -3,7 +3,7 @@
  * its sources, keeps the choice in the address, and copies sources.
  */
 import { matchesQuery } from '../matchesQuery';
-import { followExample } from './notes';
+import { followExample } from './accessibilityNotes';
 import { addressEnd, EXAMPLE_NODE, examplePath, type Variation } from '../variation';
 
 const choices = document.querySelector<HTMLFormElement>('form.choices');
