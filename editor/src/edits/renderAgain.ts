@@ -7,8 +7,13 @@ import { getText, ServerError } from '../server/request';
  * Renders the components around changed paths again and puts them on the page, as AEM's editor does after a dialog
  * (REFRESH_SELF). The page is loaded again only if a change belongs to none of its components. While a text is edited on
  * the page, what contains it stays until that has ended.
+ *
+ * @param isOutdated returns whether the page shows more than the response, which is dropped then
  */
-export async function renderAgain(paths: readonly string[]): Promise<void> {
+export async function renderAgain(
+  paths: readonly string[],
+  isOutdated = (): boolean => false,
+): Promise<void> {
   const editables = $editables.get();
   const changed = new Set<Editable>();
   for (const path of paths) {
@@ -21,7 +26,7 @@ export async function renderAgain(paths: readonly string[]): Promise<void> {
   }
   const outermost = [...changed].filter((editable) => !isInside(editable, changed));
   try {
-    await Promise.all(outermost.map(replace));
+    await Promise.all(outermost.map((editable) => replace(editable, isOutdated)));
   } catch (error) {
     // What was saved is shown in any case.
     if (!(error instanceof ServerError)) throw error;
@@ -73,7 +78,7 @@ function isInside(editable: Editable, others: ReadonlySet<Editable>): boolean {
   return false;
 }
 
-async function replace({ path, element }: Editable): Promise<void> {
+async function replace({ path, element }: Editable, isOutdated: () => boolean): Promise<void> {
   const edited = $editedText.get();
   if (edited && element.contains(edited.element)) {
     afterText(() => void renderAgain([path]));
@@ -83,7 +88,7 @@ async function replace({ path, element }: Editable): Promise<void> {
   // Of the page's window, because the security policy of the editor would take its inline styles.
   const { DOMParser: Parser } = element.ownerDocument.defaultView ?? globalThis;
   const fetched = new Parser().parseFromString(html, 'text/html').body.firstElementChild;
-  if (!fetched || !element.isConnected) return;
+  if (!fetched || !element.isConnected || isOutdated()) return;
   keepColumn(element, fetched);
   element.replaceWith(element.ownerDocument.adoptNode(fetched));
 }

@@ -79,16 +79,26 @@ function fieldsOf(breakpoint: string, { width, offset, behavior }: Layout): Form
   ];
 }
 
-/** The number of changes that the server has not answered yet, by the path of the component. */
-const pending = new Map<string, number>();
+/** The number of changes that the server has not answered yet. */
+let pending = 0;
+
+/** The components that are shown with a layout of which the page has no rendering yet. */
+const ahead = new Set<string>();
 
 async function save(editable: Editable, fields: readonly FormField[]): Promise<void> {
   const { path } = editable;
   const label = t('Changed the layout of {name}', { name: labelOf(editable) });
-  pending.set(path, (pending.get(path) ?? 0) + 1);
+  pending += 1;
+  ahead.add(path);
   await send(label, path, fields, () => void save(editable, fields));
-  const left = (pending.get(path) ?? 1) - 1;
-  pending.set(path, left);
+  pending -= 1;
+  if (pending > 0) return;
   // Also after a failure, so that the page shows what is saved; but not over a later change.
-  if (left === 0) await renderAgain([`${path}/cq:responsive`]);
+  const rendered = [...ahead];
+  const isOutdated = (): boolean => pending > 0;
+  await renderAgain(
+    rendered.map((each) => `${each}/cq:responsive`),
+    isOutdated,
+  );
+  if (!isOutdated()) for (const each of rendered) ahead.delete(each);
 }

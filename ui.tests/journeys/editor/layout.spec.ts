@@ -9,6 +9,12 @@ const HOME = '/content/riteaid-web/en';
 // A worker's tests share the content.
 test.describe.configure({ mode: 'serial' });
 
+/** What renders a component again. */
+const RENDERING = '**/*.html?forceeditcontext=true';
+
+/** What saves a component. */
+const SAVE = /\/jcr(?::|%3A)content\/[^.?]*$/;
+
 /** The cards of the home page, three in a row on a wide window. */
 const cardsOf = (page: Pick<Page, 'locator'>): Locator =>
   page.locator('.cmp-container--three .cmp-teaser');
@@ -28,6 +34,22 @@ async function openLayout(page: Page, editor: Editor): Promise<Locator> {
   await cards.nth(1).click();
   await expect(editor.toolbar.getByRole('status')).toContainText('4 of 12 columns');
   return cards;
+}
+
+/** Holds the first request for an address until the returned function is called. */
+async function holdFirst(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await released;
+    await route.continue();
+  });
+  return () => {
+    release();
+  };
 }
 
 test('an author narrows a card by its handle, visitors see it, and undo restores the files', async ({
@@ -102,10 +124,18 @@ test('an author sets the columns of a width by keyboard, hides a card on phones,
   );
 
   await editor.button('Narrower').focus();
-  // Each press counts, also before the one before it is saved.
+  // Each press counts, also if the rendering of the one before it comes before it is saved.
+  const rendering = page.waitForRequest(RENDERING);
+  const rendered = page.waitForResponse(RENDERING);
+  const deliver = await holdFirst(page, RENDERING);
   await page.keyboard.press('Enter');
+  await rendering;
+  const save = await holdFirst(page, SAVE);
   await page.keyboard.press('Enter');
+  deliver();
+  await (await rendered).finished();
   await page.keyboard.press('Enter');
+  save();
   await editor.saved();
   await expect(status).toContainText('9 of 12 columns');
   await editor.button('Wider').press('Enter');
