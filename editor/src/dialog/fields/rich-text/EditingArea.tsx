@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, type JSX } from 'react';
-import type { Editor } from '@tiptap/core';
+import { useId, useRef, type JSX } from 'react';
 import { ErrorText, RequiredMark } from '../../../kit/fields/FieldFrame';
 import type { ViewProps } from '../ViewProps';
 import type { Features } from './features';
@@ -28,21 +27,21 @@ export function EditingArea({
     value,
     features,
     isDisabled,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-notes`,
+      'aria-required': String(isRequired),
+      'aria-invalid': String(errorMessage !== undefined),
+      'aria-disabled': String(isDisabled),
+    },
     onChange: (html) => {
       // A change that is taken back leaves the stored text, with its own blanks.
       const { initial } = field;
       const isUnchanged = typeof initial === 'string' && isSameHtml(initial, html);
       onChange(isUnchanged ? initial : html);
     },
-  });
-  useAttributes(editor, {
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': `${id}-label`,
-    'aria-describedby': `${id}-notes`,
-    'aria-required': String(isRequired),
-    'aria-invalid': String(errorMessage !== undefined),
-    'aria-disabled': String(isDisabled),
   });
   const focus = (): void => {
     editor?.commands.focus();
@@ -70,20 +69,4 @@ export function EditingArea({
       </div>
     </div>
   );
-}
-
-/** Keeps the attributes of the editable element, which is the editor's own. */
-function useAttributes(
-  editor: Editor | undefined,
-  attributes: Readonly<Record<string, string>>,
-): void {
-  const text = JSON.stringify(attributes);
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: JSON.parse(text) as Record<string, string>,
-      },
-    });
-  }, [editor, text]);
 }

@@ -8,6 +8,8 @@ interface EditorSettings {
   readonly value: string;
   readonly features: Features;
   readonly isDisabled?: boolean;
+  /** The attributes of the editable element, which is the editor's own. */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** Receives the text as it is stored. */
   readonly onChange: (html: string) => void;
 }
@@ -29,7 +31,7 @@ const PLUGINS: Readonly<Partial<Record<string, readonly [plugin: string, feature
  */
 export function useEditor(
   placeRef: RefObject<EditorOptions['element']>,
-  { value, features, isDisabled = false, onChange }: EditorSettings,
+  { value, features, isDisabled = false, attributes = {}, onChange }: EditorSettings,
 ): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -47,6 +49,7 @@ export function useEditor(
       },
       onTransaction: renderAgain,
       editorProps: {
+        attributes,
         transformPasted: (slice) => offeredOnly(slice, hasMark),
         handleDOMEvents: {
           // The Tab key leaves the text; lists are indented by the toolbar.
@@ -67,5 +70,22 @@ export function useEditor(
       made.destroy();
     };
   }, [placeRef]);
+  useAttributes(editor, attributes);
   return editor;
+}
+
+/** Keeps the attributes of the editable element, which may change after it was made. */
+function useAttributes(
+  editor: Editor | undefined,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  const text = JSON.stringify(attributes);
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: JSON.parse(text) as Record<string, string>,
+      },
+    });
+  }, [editor, text]);
 }
