@@ -5,6 +5,7 @@ import { registerEvents } from './events';
 import { ContentIndex } from './finders/ContentIndex';
 import { registerFragments } from './fragments';
 import { registerHistory } from './history';
+import { registerJsonAssets } from './jsonAssets';
 import { registerPageCommands } from './pages';
 import { registerPublishing } from './publishing';
 import { registerAuthoringReads } from './registerAuthoringReads';
@@ -24,6 +25,7 @@ export function registerAuthoring(app: FastifyInstance, context: AuthoringContex
   registerChanges(app, context);
   registerPageCommands(app, context, index);
   registerFragments(app, context);
+  registerJsonAssets(app, context);
   registerTranslation(app, context);
   registerTemplates(app, context);
   registerPublishing(app, context);

@@ -4,6 +4,7 @@ import { textOf } from '../../sling/resources/valueMap';
 import { fragmentAt, fragmentOf } from './fragmentAt';
 import { languagesOf } from './fragmentForm';
 import { configOf, type FormModel, modelAt, modelsOf } from './fragmentModel';
+import { hasRules, jsonAddressesOf, jsonAssetAt } from '../jsonAssets/jsonAsset';
 import { missingTexts } from './missingTexts';
 
 /** Returns the folders, fragments and assets of a folder, in its order, and the models of new fragments. */
@@ -42,7 +43,7 @@ function entryOf(
   if (type !== 'dam:Asset') return [];
   const fragment = fragmentOf(node);
   const model = fragment && modelOf(fragment.model);
-  if (!fragment || !model) return [{ ...common, kind: 'asset', ...otherJson(repository, path) }];
+  if (!fragment || !model) return [{ ...common, kind: 'asset', ...jsonEntry(repository, path) }];
   const addresses = [...languagesOf(repository, model, path)];
   const languages = addresses.map(
     ([code, address]) => [code, fragmentAt(repository, address)] as const,
@@ -54,12 +55,17 @@ function entryOf(
   return [{ ...common, kind: 'fragment', model: model.title, missing, others }];
 }
 
-/** Returns the other language of JSON: `rules-es.json` of `rules.json`, and the other way around. */
-function otherJson(repository: Repository, path: string): { readonly others?: readonly string[] } {
-  const [, name, code] = /^(.*?)(?:-(es))?\.json$/s.exec(path) ?? [];
-  if (name === undefined) return {};
-  const other = code === undefined ? `${name}-es.json` : `${name}.json`;
-  return repository.get(other) ? { others: [other] } : {};
+/** Returns whether JSON has rules, and its paths in other languages. */
+function jsonEntry(
+  repository: Repository,
+  path: string,
+): { readonly rules?: boolean; readonly others?: readonly string[] } {
+  const asset = path.endsWith('.json') ? jsonAssetAt(repository, path) : undefined;
+  if (!asset) return {};
+  const others = [...jsonAddressesOf(path).values()].filter(
+    (address) => address !== path && jsonAssetAt(repository, address),
+  );
+  return { ...(hasRules(asset) && { rules: true }), ...(others.length > 0 && { others }) };
 }
 
 const FOLDERS = new Set(['sling:Folder', 'sling:OrderedFolder', 'nt:folder']);

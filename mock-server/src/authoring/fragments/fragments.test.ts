@@ -138,32 +138,6 @@ test('a folder lists what is in it, with the texts that are missing, and the mod
   expect((await read('list.json?folder=/content/site')).statusCode).toBe(404);
 });
 
-test('JSON names its other language', async () => {
-  fixture.write(
-    Object.fromEntries(
-      ['rules.json', 'rules-es.json', 'alone-es.json'].map((name) => [
-        `${SITE.slice(1)}/errors/${name}/.content.xml`,
-        '<jcr:root xmlns:dam="http://www.day.com/dam/1.0" jcr:primaryType="dam:Asset"><jcr:content jcr:primaryType="dam:AssetContent"/></jcr:root>',
-      ]),
-    ),
-  );
-  await server.close();
-  server = await fixture.serve();
-  const { entries } = (await read(`list.json?folder=${SITE}/errors`)).json<{
-    entries: unknown[];
-  }>();
-  const [english, spanish, alone] = ['rules', 'rules-es', 'alone-es'].map(
-    (name) => `${SITE}/errors/${name}.json`,
-  );
-  expect(entries).toEqual(
-    expect.arrayContaining([
-      { path: english, title: 'rules.json', kind: 'asset', others: [spanish] },
-      { path: spanish, title: 'rules-es.json', kind: 'asset', others: [english] },
-      { path: alone, title: 'alone-es.json', kind: 'asset' },
-    ]),
-  );
-});
-
 test('values are stored with the types of AEM, and what the model does not name is kept', async () => {
   const elements = {
     name: 'Mint chip',
