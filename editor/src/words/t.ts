@@ -165,6 +165,13 @@ const SPANISH = {
     'Mostrar solo los textos que faltan o son iguales en los dos idiomas',
   'Not on the page in this language yet: {language}. Its first text adds it.':
     'Aún no está en la página en este idioma: {language}. Su primer texto lo agrega.',
+  Add: 'Agregar',
+  'to {list}': 'a {list}',
+  'Move {item} up': 'Subir {item}',
+  'Move {item} down': 'Bajar {item}',
+  'Remove {item}': 'Quitar {item}',
+  'The items hold files, so that their order cannot be changed here.':
+    'Los elementos contienen archivos, por lo que su orden no se puede cambiar aquí.',
   'Enter a US phone number with its area code, such as 1-800-555-0138 or (626) 555-0142 ext. 12.':
     'Escriba un número de teléfono de EE. UU. con su código de área, como 1-800-555-0138 o (626) 555-0142 ext. 12.',
 } as const;

@@ -95,8 +95,8 @@ export interface ListField extends AnyField {
   readonly canReorder: boolean;
   /** Whether what is stored is kept; the author can replace what is no list. */
   readonly $isKept: WritableAtom<boolean>;
-  /** Returns a new item with the defaults of its fields. */
-  readonly newItem: () => ListItem;
+  /** Returns a new item with a value, or with the defaults of its fields. */
+  readonly newItem: (value?: Json) => ListItem;
 }
 
 export interface ListItem {

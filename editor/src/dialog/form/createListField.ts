@@ -57,7 +57,7 @@ export function createListField(base: FieldBase, makeScope: MakeScope): ListFiel
     cannotShow: !isReadable,
     canReorder: !hasBinary(stored),
     $isKept: atom(!isReadable),
-    newItem: () => item(undefined),
+    newItem: (value) => item(value),
   };
 }
 

@@ -6,18 +6,32 @@ import { ErrorText, RequiredMark } from '../../../kit/fields/FieldFrame';
 import type { Field, ListField, ListItem } from '../../form/Form';
 import { FieldPlaces } from '../FieldPlaces';
 import { flagOf, textOf } from '../../tree/DialogNode';
+import { t } from '../../../words/t';
 
 export interface MultifieldProps {
   readonly field: ListField;
   readonly errorMessage: string | undefined;
   readonly renderField: (field: Field, label?: ReactNode) => ReactNode;
+  /** Shows a composite item in another way than by its parts. `replace` puts another item in its place. */
+  readonly renderItem?: (
+    item: ListItem,
+    at: number,
+    replace: (other: ListItem) => void,
+  ) => ReactNode;
+  /** The words of a list whose label names one item. */
+  readonly words?: { readonly heading: string; readonly add: string };
 }
 
 /** A list of items, which authors add, remove and reorder. */
-export function Multifield({ field, errorMessage, renderField }: MultifieldProps): JSX.Element {
+export function Multifield({
+  field,
+  errorMessage,
+  renderField,
+  renderItem = (item) => <ItemParts item={item} />,
+  words,
+}: MultifieldProps): JSX.Element {
   const id = useId();
   const items = useStore(field.$items);
-  const { renderParts } = useContext(FieldPlaces);
   const { list, focusLater } = useFocusAfterChange(items);
   const { label, node, canReorder } = field;
   const isDisabled = flagOf(node, 'disabled');
@@ -40,7 +54,7 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
       className="multifield"
     >
       <span id={id} className="kit-field__label">
-        {label}
+        {words?.heading ?? label}
         {flagOf(node, 'required') && <RequiredMark />}
       </span>
       <div id={`${id}-notes`} className="multifield__notes">
@@ -52,7 +66,7 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
         )}
         {!canReorder && (
           <span className="kit-field__description">
-            The items hold files, so that their order cannot be changed here.
+            {t('The items hold files, so that their order cannot be changed here.')}
           </span>
         )}
       </div>
@@ -66,7 +80,9 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
         >
           <div className="multifield__fields">
             {field.isComposite
-              ? renderParts(item.scope.parts)
+              ? renderItem(item, at, (other) => {
+                  set(items.with(at, other), { key: other.key, part: 'field' });
+                })
               : item.scope.fields.map((inner) =>
                   renderField(
                     inner,
@@ -84,7 +100,7 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
                   variant="quiet"
                   icon={direction}
                   data-part={direction}
-                  aria-label={`Move ${label} ${at + 1} ${direction}`}
+                  aria-label={t(MOVE[direction], { item: `${label} ${at + 1}` })}
                   isDisabled={isDisabled || at === (direction === 'up' ? 0 : items.length - 1)}
                   onPress={() => {
                     const to = direction === 'up' ? at - 1 : at + 1;
@@ -96,7 +112,7 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
               variant="quiet"
               icon="remove"
               data-part="remove"
-              aria-label={`Remove ${label} ${at + 1}`}
+              aria-label={t('Remove {item}', { item: `${label} ${at + 1}` })}
               isDisabled={isDisabled}
               onPress={() => {
                 const next = items[at + 1] ?? items[at - 1];
@@ -111,11 +127,23 @@ export function Multifield({ field, errorMessage, renderField }: MultifieldProps
       ))}
       <div>
         <Button icon="add" data-part="add" isDisabled={isDisabled} onPress={add}>
-          Add<span className="kit-hidden"> to {label}</span>
+          {words?.add ?? (
+            <>
+              {t('Add')}
+              <span className="kit-hidden"> {t('to {list}', { list: label })}</span>
+            </>
+          )}
         </Button>
       </div>
     </div>
   );
+}
+
+const MOVE = { up: 'Move {item} up', down: 'Move {item} down' } as const;
+
+function ItemParts({ item }: { readonly item: ListItem }): ReactNode {
+  const { renderParts } = useContext(FieldPlaces);
+  return renderParts(item.scope.parts);
 }
 
 function moved(items: readonly ListItem[], from: number, to: number): readonly ListItem[] {
