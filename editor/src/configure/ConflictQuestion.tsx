@@ -1,6 +1,7 @@
 import './conflict.css';
 import type { ReactElement } from 'react';
 import { Question } from '../kit/overlay/Question';
+import { t } from '../words/t';
 import type { Conflict } from './conflicts';
 
 export type ConflictAnswer = 'keep-editing' | 'theirs' | 'mine';
@@ -17,17 +18,17 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
   };
   return (
     <Question
-      title="Another author changed the same fields"
+      title={t('Another author changed the same fields')}
       answers={[
-        { text: 'Keep editing', onPress: keepEditing },
+        { text: t('Keep editing'), onPress: keepEditing },
         {
-          text: 'Use theirs',
+          text: t('Use theirs'),
           onPress: () => {
             onAnswer('theirs');
           },
         },
         {
-          text: 'Use mine',
+          text: t('Use mine'),
           variant: 'danger',
           onPress: () => {
             onAnswer('mine');
@@ -36,13 +37,13 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
       ]}
       onCancel={keepEditing}
     >
-      <p>They changed these fields while your dialog was open. Nothing is saved yet.</p>
+      <p>{t('They changed these fields while you were editing. Nothing is saved yet.')}</p>
       <dl className="conflict">
         {conflicts.map(({ name, label, mine, theirs }) => (
           <div key={name} className="conflict__field">
             <dt>{label}</dt>
-            <dd>Theirs: {shown(theirs)}</dd>
-            <dd>Yours: {shown(mine)}</dd>
+            <dd>{t('Theirs: {value}', { value: shown(theirs) })}</dd>
+            <dd>{t('Yours: {value}', { value: shown(mine) })}</dd>
           </div>
         ))}
       </dl>
@@ -52,4 +53,4 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
 
 /** Returns the words of a value, or what happened to one without words. */
 const shown = (words: string | undefined): string =>
-  words === '' ? 'empty' : (words ?? 'changed');
+  words === '' ? t('empty') : (words ?? t('changed'));

@@ -165,6 +165,14 @@ const SPANISH = {
     'Mostrar solo los textos que faltan o son iguales en los dos idiomas',
   'Not on the page in this language yet: {language}. Its first text adds it.':
     'Aún no está en la página en este idioma: {language}. Su primer texto lo agrega.',
+  'Another author changed the same fields': 'Otro autor cambió los mismos campos',
+  'Use theirs': 'Usar los del otro autor',
+  'Use mine': 'Usar los míos',
+  'They changed these fields while you were editing. Nothing is saved yet.':
+    'Cambió estos campos mientras usted los editaba. Aún no se ha guardado nada.',
+  'Theirs: {value}': 'Del otro autor: {value}',
+  'Yours: {value}': 'De usted: {value}',
+  changed: 'cambiado',
   Add: 'Agregar',
   'to {list}': 'a {list}',
   'Move {item} up': 'Subir {item}',
