@@ -16,9 +16,8 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A folder, a fragment or an asset in the list. */
 export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
-  const { kind, path, title, model, missing = 0, others = [] } = entry;
-  // Of assets, rules in two languages can be compared.
-  const isLinked = kind === 'fragment' || others.length > 0;
+  const { kind, path, title, model, missing = 0, rules = false } = entry;
+  const hasForm = kind === 'fragment' || rules;
   return (
     <li className="sites__entry">
       {kind === 'asset' && PICTURE.test(path) && (
@@ -26,7 +25,7 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
       )}
       <span className="sites__title">
         {kind === 'folder' && <a href={assetsAddress(path)}>{title}</a>}
-        {kind !== 'folder' && (isLinked ? <a href={fragmentAddress(path)}>{title}</a> : title)}
+        {kind !== 'folder' && (hasForm ? <a href={fragmentAddress(path)}>{title}</a> : title)}
         <span className="sites__address">{path}</span>
       </span>
       <span className="sites__actions">

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
+import { LanguageCounts } from '../form-page/LanguageCounts';
 import { Notice } from '../kit/feedback/Notice';
 import { shownValue } from './elementValue';
 import { type FragmentState } from './fragmentState';
 import { languageName } from '../words/languageName';
-import { missingTexts } from '../words/missingTexts';
-import { counted, t } from '../words/t';
+import { t } from '../words/t';
 
 /** The numbers of missing texts and of values that differ between the languages. */
 export function FragmentCounts({ state }: { readonly state: FragmentState }): ReactElement | null {
@@ -14,31 +14,7 @@ export function FragmentCounts({ state }: { readonly state: FragmentState }): Re
   const { fragments, model } = state.form;
   const isNew = fragments.every(({ revision }) => revision === undefined);
   if ((fragments.length < 2 && model.pairs.length === 0) || (isNew && missing === 0)) return null;
-  return <Counts missing={missing} differing={differing} />;
-}
-
-/** Says how many texts are missing and how many values differ between the languages. */
-export function Counts({
-  missing,
-  differing,
-}: {
-  readonly missing: number;
-  readonly differing: number;
-}): ReactElement {
-  return (
-    <div className="form-page__counts">
-      <p>{missingTexts(missing)}</p>
-      <p>
-        {differing === 0
-          ? t('The languages agree')
-          : counted(
-              'One value differs between the languages',
-              '{count} values differ between the languages',
-              differing,
-            )}
-      </p>
-    </div>
-  );
+  return <LanguageCounts missing={missing} differing={differing} />;
 }
 
 /** Lists what the form keeps without a field: values that the model does not name, and variations. */

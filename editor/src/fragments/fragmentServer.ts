@@ -69,6 +69,8 @@ export interface FolderEntry {
   readonly model?: string;
   /** The number of missing texts. */
   readonly missing?: number;
+  /** Whether JSON has rules of eligibility. */
+  readonly rules?: boolean;
   /** The paths of the fragment, or of the JSON, in other languages. */
   readonly others?: readonly string[];
 }

@@ -5,7 +5,7 @@ export type View =
   | { readonly kind: 'new-fragment'; readonly folder: string; readonly model: string }
   /** The texts of a page in all of its languages. */
   | { readonly kind: 'translation'; readonly page: string }
-  /** Rules as JSON, in both languages. */
+  /** Rules of eligibility, which are JSON, in all of their languages. */
   | { readonly kind: 'rules'; readonly path: string }
   | { readonly kind: 'assets'; readonly folder: string }
   | { readonly kind: 'templates' }

@@ -2,7 +2,6 @@ import './shell.css';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { FolderList } from '../fragments/FolderList';
 import { FragmentEditor } from '../fragments/FragmentEditor';
-import { RulesView } from '../fragments/RulesView';
 import {
   assetsAddress,
   editorAddress,
@@ -12,6 +11,7 @@ import {
   type View,
 } from '../page/address';
 import { parentOf } from '../page/editables';
+import { RulesEditor } from '../rules/RulesEditor';
 import { Sites } from '../sites/Sites';
 import { Templates } from '../templates/Templates';
 import { TranslationEditor } from '../translation/TranslationEditor';
@@ -52,7 +52,7 @@ export function App(): ReactElement {
       />
     );
   if (view.kind === 'templates') return <Templates />;
-  if (view.kind === 'rules') return <RulesView path={view.path} />;
+  if (view.kind === 'rules') return <RulesEditor key={view.path} path={view.path} />;
   if (view.kind === 'translation') return <TranslationEditor key={view.page} page={view.page} />;
   if (view.kind === 'sites') return <Sites folder={view.folder} />;
   const [folder, key] =

@@ -19,8 +19,24 @@ export function FieldView({
   field: Field;
   label?: ReactNode;
 }): JSX.Element | null {
-  const { places, notes } = useContext(FieldPlaces);
+  const { notes } = useContext(FieldPlaces);
   if (field.kind === 'value' && viewOf(field.node.type) === undefined) return null;
+  return (
+    <FieldPlace field={field}>
+      <FieldOfKind field={field} label={label ?? field.label} note={notes.get(field)} />
+    </FieldPlace>
+  );
+}
+
+/** The place of a field on the screen, where the list of problems leads. */
+export function FieldPlace({
+  field,
+  children,
+}: {
+  field: Field;
+  children: ReactNode;
+}): JSX.Element {
+  const { places } = useContext(FieldPlaces);
   return (
     <div
       className="dialog-field"
@@ -30,7 +46,7 @@ export function FieldView({
         else places.delete(field);
       }}
     >
-      <FieldOfKind field={field} label={label ?? field.label} note={notes.get(field)} />
+      {children}
     </div>
   );
 }
