@@ -204,33 +204,3 @@ test('a flavor is deleted in both languages, and comes back', async ({ page, sit
   await expect(peach).toBeVisible();
   expect(filesOf(site.folder)).toEqual(before);
 });
-
-test('rules for eligibility are compared in both languages, and a number that differs is shown', async ({
-  page,
-  site,
-}) => {
-  const rules = '/content/dam/riteaid-web/covid-19';
-  await page.goto(site.author(`/assets.html${rules}`));
-  await page.getByRole('link', { name: 'rule-engine.json' }).click();
-  await expect(page.getByText('The languages agree')).toBeVisible();
-  await expect(page.getByText('No text is missing')).toBeVisible();
-  await expectAccessible(page);
-
-  const spanish = await page.request.get(site.author(`${rules}/rule-engine-es.json`));
-  const changed = (await spanish.text()).replace('"value": 65', '"value": 60');
-  site.server.repository.apply([
-    {
-      kind: 'writeFile',
-      path: `${rules}/rule-engine-es.json/jcr:content/renditions/original`,
-      content: Buffer.from(changed),
-    },
-  ]);
-  await page.reload();
-  await expect(page.getByText('One value differs between the languages')).toBeVisible();
-  const age = page.locator('.fragment__rules > div').filter({ hasText: 'The languages differ.' });
-  await expect(age).toContainText('English: 65');
-  await expect(age).toContainText('Spanish: 60');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectToFit(page);
-  await expectAccessible(page);
-});
