@@ -6,7 +6,7 @@ import { componentConfig, dialogLayout } from './componentConfig';
 import type { ComponentLookup } from './ComponentLookup';
 import { type EditConfig, editConfigJson } from './editConfig';
 import { inplaceEditorConfig } from './inplaceEditing';
-import { structureState } from '../../sling/templates/structure';
+import { structureLock, type StructureLock, structureState } from '../../sling/templates/structure';
 import type { JsonTree } from './treeJson';
 
 /** The `data-config` of a component's `<cq>`, with the names of AEM's `Granite.author.Editable`. */
@@ -33,6 +33,8 @@ export interface EditableConfig {
   readonly isDropTarget?: true;
   /** Whether the page's template holds the component, unlocked for authors. */
   readonly isStructure?: true;
+  /** On the structure of a template: whether its pages may change the component. */
+  readonly structureLock?: StructureLock;
   readonly csp: string;
   readonly editConfig: EditConfig;
   readonly childConfig?: EditConfig;
@@ -57,6 +59,7 @@ export function editableConfig(
   const page = pageAbove(repository, resource) ?? currentPage;
   const states = [page, currentPage].map((each) => structureState(repository, each, path));
   if (states.includes('locked')) return undefined;
+  const lock = structureLock(repository, page, path);
   const { dialog, designDialog, editConfig, childEditConfig } = component;
   const policy =
     policyOf(repository, page, resource) ?? policyOf(repository, currentPage, resource);
@@ -88,6 +91,7 @@ export function editableConfig(
     ...(component.isContainer && { isContainer: true }),
     ...(config.dropTarget && { isDropTarget: true }),
     ...(states.includes('unlocked') && { isStructure: true }),
+    ...(lock && { structureLock: lock }),
     csp: cellSearchPath(lookup, page, resource),
     editConfig: config,
     ...(childEditConfig && { childConfig: editConfigJson(childEditConfig) }),

@@ -40,6 +40,12 @@ test('a new page shows locked components at their places between those of its ow
   ]);
 });
 
+test('a new page has an unlocked component as the initial content has it', async () => {
+  const structure = box('root', EDITABLE, text('a', 'of the structure'));
+  const initial = box('root', '', text('b', 'Write here'));
+  expect(await madeOf({ structure, initial })).toEqual(['A new page', 'Write here']);
+});
+
 describe('the nodes of a new page', () => {
   const nodesOf = async (template: TemplateParts) => {
     const fixture = new ContentFixture(templatedSite(template, ''));

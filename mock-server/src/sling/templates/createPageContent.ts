@@ -1,6 +1,6 @@
 import { childPath, type ContentNode, type Property } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
-import { isEditable } from './structure';
+import { hasUnlocked, isEditable } from './structure';
 import { TemplateError } from './Template';
 
 /** A node that a new page needs, in the shape of the repository's change `addNode`. */
@@ -20,7 +20,7 @@ export interface NewPage {
 
 /**
  * Returns the nodes of a new page, parents first: a cq:Page, and its content as AEM makes it. The content is the
- * template's `initial`, merged with what is unlocked in its `structure`; a locked component stays in the template. The
+ * template's `initial`, and what is unlocked in its `structure` where `initial` has none; a locked component stays in the template. The
  * caller asks {@link refusalOf} first, and adds who made the page and when.
  * @throws TemplateError if the template has no content for new pages
  */
@@ -64,13 +64,16 @@ function addMerged(
   for (const [key, property] of own ?? []) properties.set(key, property);
   nodes.push({ path, properties });
   for (const child of mergedNames(initial, structure)) {
-    const below = {
-      initial: initial?.children.get(child),
-      structure: structure?.children.get(child),
-    };
-    const unlocked = isUnlocked || (below.structure !== undefined && isEditable(below.structure));
-    if (below.initial || unlocked || hasUnlocked(below.structure))
-      addMerged(nodes, childPath(path, child), { ...below, isUnlocked: unlocked });
+    const below = initial?.children.get(child);
+    const part = structure?.children.get(child);
+    const unlocked = isUnlocked || (part !== undefined && isEditable(part));
+    if (!below && !unlocked && !(part && hasUnlocked(part))) continue;
+    addMerged(nodes, childPath(path, child), {
+      initial: below,
+      // What an author removed from an unlocked component of the initial content is not added again.
+      structure: unlocked && below ? undefined : part,
+      isUnlocked: unlocked,
+    });
   }
 }
 
@@ -80,11 +83,6 @@ function mergedNames(
   structure: ContentNode | undefined,
 ): ReadonlySet<string> {
   return new Set([...(structure?.children.keys() ?? []), ...(initial?.children.keys() ?? [])]);
-}
-
-function hasUnlocked(structure: ContentNode | undefined): boolean {
-  if (!structure) return false;
-  return [...structure.children.values()].some((child) => isEditable(child) || hasUnlocked(child));
 }
 
 function single(value: string): Property {

@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../repository/node';
+import { parentPath, type ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { type Page, pageAbove } from '../resources/Page';
 import { Resource } from '../resources/Resource';
@@ -65,6 +65,37 @@ export function structureState(
   return place.isUnlocked ? 'unlocked' : 'locked';
 }
 
+/** Whether the pages of a template may change a component of its structure; `inside` is in an unlocked component. */
+export type StructureLock = 'locked' | 'unlocked' | 'inside';
+
+/**
+ * Returns whether the pages of a template may change a component.
+ * @param page the page that holds the component
+ * @param path the component's path; the place for a new component, `<container>/*`, counts as its container
+ * @returns undefined for a page that is not the structure of its template
+ */
+export function structureLock(
+  repository: Repository,
+  page: Page | undefined,
+  path: string,
+): StructureLock | undefined {
+  if (!page?.template || page.path !== structurePath(page.template)) return undefined;
+  const own = path.replace(/\/\*$/, '');
+  const content = `${page.path}/jcr:content`;
+  const node = repository.get(own);
+  if (!node || namesBelow(own, content) === undefined) return undefined;
+  if (hasUnlockedAbove(repository, own, content)) return 'inside';
+  return isEditable(node) ? 'unlocked' : 'locked';
+}
+
+function hasUnlockedAbove(repository: Repository, path: string, content: string): boolean {
+  for (let at = parentPath(path); at.startsWith(`${content}/`); at = parentPath(at)) {
+    const node = repository.get(at);
+    if (node && isEditable(node)) return true;
+  }
+  return false;
+}
+
 /** A place of a template's structure on a page. */
 interface Place {
   readonly structure: ContentNode;
@@ -115,4 +146,9 @@ function namesBelow(path: string, root: string): readonly string[] | undefined {
 /** Returns whether an author has unlocked a component of a structure. */
 export function isEditable(node: ContentNode): boolean {
   return textOf(node, 'editable') === 'true';
+}
+
+/** Returns whether an author has unlocked a component below a node of a structure. */
+export function hasUnlocked(structure: ContentNode): boolean {
+  return [...structure.children.values()].some((child) => isEditable(child) || hasUnlocked(child));
 }
