@@ -13,6 +13,7 @@ import { $choosing } from '../places/choosing';
 import { carryComponent, movedComponent } from '../edits/carried';
 import { ComponentBar } from '../places/ComponentBar';
 import { useRect } from '../places/useRect';
+import { LockAction } from '../structure/LockAction';
 
 interface ComponentToolbarProps {
   readonly editable: Editable;
@@ -53,6 +54,7 @@ export function ComponentToolbar({
         />
       )}
       <TextAction editable={editable} />
+      <LockAction key={path} editable={editable} />
       {parent && (
         <>
           <ToolbarAction

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
+import { Icon } from '../kit/Icon';
 import { LayoutOverlay } from '../layout/LayoutOverlay';
+import type { Editable } from '../page/editables';
 import { $editables, $editedText, $hoveredPath, $mode, $selected } from '../page/pageState';
 import { $carry } from '../places/carry';
 import { TextOnPage } from '../in-place/TextOnPage';
@@ -25,6 +27,9 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const carry = useStore($carry);
   const shownPlace = useStore($shownPlace);
   const hovered = hoveredPath === undefined ? undefined : editables.get(hoveredPath);
+  const unlocked = unlockedIn(editables.roots).filter(
+    (each) => each !== selected && each !== hovered,
+  );
   const spot = carry ? carry.spot : shownPlace;
   const isWriting = useStore($editedText) !== undefined;
   const isLayout = useStore($mode) === 'layout';
@@ -42,6 +47,9 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
       {selected && !isWriting && (
         <Outline element={selected.element} frame={frame} kind="selected" />
       )}
+      {unlocked.map((editable) => (
+        <Outline key={editable.path} element={editable.element} frame={frame} kind="unlocked" />
+      ))}
       {carry?.ontos.map((onto) => (
         <Outline
           key={`${onto.onto.path} ${onto.target.id}`}
@@ -61,6 +69,12 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   );
 }
 
+/** Returns the components of a template's structure that its pages may change, without those inside of them. */
+const unlockedIn = (editables: readonly Editable[]): readonly Editable[] =>
+  editables.flatMap((each) =>
+    each.config.lock === 'unlocked' ? [each] : unlockedIn(each.children),
+  );
+
 function Outline({
   element,
   name,
@@ -69,12 +83,13 @@ function Outline({
 }: OverlayProps & {
   readonly element: HTMLElement;
   readonly name?: string;
-  readonly kind: 'hovered' | 'selected' | 'taker';
+  readonly kind: 'hovered' | 'selected' | 'taker' | 'unlocked';
 }): ReactElement | null {
   const rect = useRect(element, frame);
   if (!rect) return null;
   return (
     <div className={`outline outline--${kind}`} style={rect}>
+      {kind === 'unlocked' && <Icon name="unlock" />}
       {name !== undefined && <span className="outline__name">{name}</span>}
     </div>
   );

@@ -35,6 +35,7 @@ const PATHS = {
   italic: 'M8 4h7M5 16h7M11.5 4L8.5 16',
   left: 'M3 5h14M3 10h9M3 15h12',
   link: 'M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3L10.5 5.3M11.5 8.5a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1-1',
+  lock: 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9',
   minus: 'M4 10h12',
   move: 'M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01',
   newline: 'M16 5v5a2 2 0 0 1-2 2H5M8 8.5L4.5 12L8 15.5',
@@ -54,6 +55,7 @@ const PATHS = {
   underline: 'M6 4v5a4 4 0 0 0 8 0V4M5 17h10',
   undo: 'M5 8h7a4 4 0 0 1 0 8H9M8 5L5 8l3 3',
   unlink: 'M8 5l1-1a3 3 0 0 1 4.5 4.5l-1 1M12 15l-1 1a3 3 0 0 1-4.5-4.5l1-1M4 4l12 12',
+  unlock: 'M5 9h10v8H5zM7 9V5.5a3 3 0 0 1 5.8-1',
   up: 'M10 16V4M5 9l5-5 5 5',
   warning: 'M10 3L2.5 16.5h15zM10 8v4M10 14.5h.01',
 } as const;

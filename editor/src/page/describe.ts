@@ -1,3 +1,4 @@
+import { t } from '../words/t';
 import type { Editable } from './editables';
 
 const LONGEST = 48;
@@ -21,6 +22,18 @@ function firstText(element: Element): string {
     if (text !== '' && !parent?.closest('script, style, template, noscript')) return text;
   }
   return '';
+}
+
+/** Returns whether pages may change a component of a template's structure, in words; undefined for others. */
+export function lockWords({ config }: Editable): string | undefined {
+  if (config.lock === undefined) return undefined;
+  return config.lock === 'locked' ? t('locked for pages') : t('unlocked for pages');
+}
+
+/** Returns the name of a component with its lock: `Notice “Closed”, locked for pages`. */
+export function labelWithLock(editable: Editable): string {
+  const lock = lockWords(editable);
+  return lock === undefined ? labelOf(editable) : `${labelOf(editable)}, ${lock}`;
 }
 
 /** Returns the name of a component for announcements: `Teaser “Flu shots”`. */

@@ -14,6 +14,8 @@ export interface EditConfig {
   /** The editors of texts on the page. */
   readonly inPlace: readonly InPlaceEditor[];
   readonly dropTargets: readonly DropTarget[];
+  /** On the structure of a template: whether its pages may change the component; `inside` is in an unlocked one. */
+  readonly lock?: 'locked' | 'unlocked' | 'inside';
 }
 
 /**
@@ -31,7 +33,12 @@ export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
     isContainer: hasPlace || config.isContainer === true,
     inPlace: readInPlaceEditors(config),
     dropTargets: readDropTargets((config.editConfig as JsonObject | undefined)?.dropTarget),
+    ...readLock(config.structureLock),
   };
+}
+
+function readLock(value: Json | undefined): Pick<EditConfig, 'lock'> {
+  return value === 'locked' || value === 'unlocked' || value === 'inside' ? { lock: value } : {};
 }
 
 function parsed(text: string | undefined): JsonObject {

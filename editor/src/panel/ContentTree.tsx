@@ -11,7 +11,8 @@ import {
 } from 'react-aria-components';
 import { move } from '../edits/edits';
 import { movedComponent } from '../edits/carried';
-import { excerptOf, labelOf } from '../page/describe';
+import { Icon } from '../kit/Icon';
+import { excerptOf, labelOf, labelWithLock, lockWords } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { $configured, $editables, $selectedPath } from '../page/pageState';
 import type { Place } from '../places/places';
@@ -80,8 +81,9 @@ export function ContentTree(): ReactElement {
 
 function Row({ editable }: { readonly editable: Editable }): ReactElement {
   const excerpt = excerptOf(editable);
+  const { lock } = editable.config;
   return (
-    <TreeItem id={editable.path} textValue={labelOf(editable)} className="tree__item">
+    <TreeItem id={editable.path} textValue={labelWithLock(editable)} className="tree__item">
       <TreeItemContent>
         {({ hasChildItems, level, isExpanded, allowsDragging }) => (
           <div className="tree__row" style={{ paddingInlineStart: `${(level - 1) * 1}rem` }}>
@@ -91,6 +93,11 @@ function Row({ editable }: { readonly editable: Editable }): ReactElement {
               </Button>
             ) : (
               <span className="tree__chevron" />
+            )}
+            {lock && (
+              <span className="tree__lock" title={lockWords(editable)}>
+                <Icon name={lock === 'locked' ? 'lock' : 'unlock'} />
+              </span>
             )}
             <span className="tree__title">{editable.config.title}</span>
             <span className="tree__excerpt">{excerpt}</span>

@@ -2,7 +2,8 @@ import './component-bar.css';
 import type { ReactElement, ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { ToolbarAction } from '../kit/button/ToolbarAction';
-import { labelOf } from '../page/describe';
+import { Icon } from '../kit/Icon';
+import { labelWithLock, lockWords } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { $selectedPath } from '../page/pageState';
 import { t } from '../words/t';
@@ -39,10 +40,16 @@ export function ComponentBar({
       <span style={{ flexBasis: Math.max(rect.left, 0) }} />
       <Toolbar
         className="component-bar__tools"
-        aria-label={labelOf(editable)}
+        aria-label={labelWithLock(editable)}
         style={isInvisible ? { opacity: 0 } : {}}
       >
         <span className="component-bar__name">{config.title}</span>
+        {config.lock && (
+          <span className="component-bar__lock">
+            <Icon name={config.lock === 'locked' ? 'lock' : 'unlock'} />
+            {lockWords(editable)}
+          </span>
+        )}
         {children}
         {parent && (
           <ToolbarAction

@@ -3,7 +3,7 @@ import { Button } from '../kit/button/Button';
 import { editorAddress } from '../page/address';
 import { $configured } from '../page/pageState';
 import { counted, t } from '../words/t';
-import type { ListedTemplate, MappedPolicy } from './templateServer';
+import type { ListedTemplate, MappedPolicy } from '../server/templates';
 
 interface TemplateItemProps {
   readonly template: ListedTemplate;

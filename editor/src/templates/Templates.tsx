@@ -11,7 +11,7 @@ import { $configured } from '../page/pageState';
 import { ListsNav } from '../sites/ListsNav';
 import { t, wordsLanguage } from '../words/t';
 import { TemplateItem } from './TemplateItem';
-import { listTemplates, type ListedTemplate } from './templateServer';
+import { listTemplates, type ListedTemplate } from '../server/templates';
 
 /** Lists the templates of all sites with their state and their policies, and edits both. */
 export function Templates(): ReactElement {

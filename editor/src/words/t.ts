@@ -128,6 +128,29 @@ const SPANISH = {
   'Structure of {title}': 'Estructura de {title}',
   'Initial content': 'Contenido inicial',
   'Initial content of {title}': 'Contenido inicial de {title}',
+  'locked for pages': 'bloqueado para las páginas',
+  'unlocked for pages': 'desbloqueado para las páginas',
+  Lock: 'Bloquear',
+  'Lock for pages': 'Bloquear para las páginas',
+  'Lock {name} for pages?': '¿Bloquear {name} para las páginas?',
+  'Locked {name} for pages': 'Se bloqueó {name} para las páginas',
+  'Pages show it as it is here. The initial content of the template loses it.':
+    'Las páginas lo muestran como está aquí. El contenido inicial de la plantilla lo pierde.',
+  'One page is already made of the template. What it has here is kept, but no longer shown.':
+    'Ya hay una página creada con la plantilla. Lo que tiene aquí se conserva, pero deja de mostrarse.',
+  '{count} pages are already made of the template. What they have here is kept, but no longer shown.':
+    'Ya hay {count} páginas creadas con la plantilla. Lo que tienen aquí se conserva, pero deja de mostrarse.',
+  Unlock: 'Desbloquear',
+  'Unlock for pages': 'Desbloquear para las páginas',
+  'Unlock {name} for pages?': '¿Desbloquear {name} para las páginas?',
+  'Unlocked {name} for pages': 'Se desbloqueó {name} para las páginas',
+  'New pages get a copy, which their authors may change. It is in the initial content.':
+    'Las páginas nuevas reciben una copia que sus autores pueden cambiar. Está en el contenido inicial.',
+  'One page is already made of the template. It keeps what it has, and shows this one until its author changes it.':
+    'Ya hay una página creada con la plantilla. Conserva lo que tiene, y muestra este hasta que su autor lo cambie.',
+  '{count} pages are already made of the template. They keep what they have, and show this one until their authors change it.':
+    'Ya hay {count} páginas creadas con la plantilla. Conservan lo que tienen, y muestran este hasta que sus autores lo cambien.',
+  'No page is made of the template yet.': 'Aún no hay ninguna página creada con la plantilla.',
   'Groups of styles': 'Grupos de estilos',
   'CSS classes of every look': 'Clases de CSS de todos los aspectos',
   'In {count} templates': 'En {count} plantillas',

@@ -1,4 +1,4 @@
-import { getJson } from '../server/request';
+import { getJson } from './request';
 
 /** An editable template, with what it decides about its pages. */
 export interface ListedTemplate {
