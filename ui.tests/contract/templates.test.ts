@@ -157,3 +157,29 @@ test('the breakpoints of every template are those of the style sheet for columns
 
 /** Returns the widest page of a breakpoint in em of the usual 16 px. */
 const widthOf = (node: ContentNode): number => Number(textOf(node, 'width')) / 16;
+
+test('a template opens with the styles of a brand of its pages', async () => {
+  const server = await createContentServer({ mounts: [UI_APPS, UI_CONTENT] });
+  const brandOf = async (path: string): Promise<string> => {
+    const { body } = await server.author.inject({ url: `${path}.html?wcmmode=disabled` });
+    return /clientlibs\/clientlib-(riteaid|bartell|thrifty)\.[^"]*\.css"/.exec(body)?.[1] ?? 'none';
+  };
+  const brands: Record<string, string> = {};
+  for (const { path, name } of repository.get(`${WCM}/templates`)?.children.values() ?? []) {
+    if (name === 'jcr:content') continue;
+    brands[name] = await brandOf(`${path}/structure`);
+    expect(await brandOf(`${path}/initial`)).toBe(brands[name]);
+  }
+  // The brand of a site comes before that of the policy.
+  brands.bartell = await brandOf('/content/bartell-web/en');
+  await server.close();
+  expect(brands).toEqual({
+    'account-page': 'riteaid',
+    'content-page': 'riteaid',
+    'dessert-home-page': 'thrifty',
+    'dessert-page': 'thrifty',
+    'home-page': 'riteaid',
+    'xf-variation': 'riteaid',
+    bartell: 'bartell',
+  });
+});
