@@ -1,5 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import { allTemplates, type Template } from '../../sling/templates/Template';
+import { revisionOf } from '../revisions/revisionOf';
 import { textOf } from '../../sling/resources/valueMap';
 import { componentConfig } from '../components/componentConfig';
 import type { ComponentLookup } from '../components/ComponentLookup';
@@ -11,6 +12,8 @@ export interface ListedTemplate extends Pick<Template, 'path' | 'title' | 'descr
   readonly status: string;
   /** The number of pages that were made of it. */
   readonly pages: number;
+  /** The revision of its title and description; undefined without either. */
+  readonly revision?: string;
   readonly policies: readonly MappedPolicy[];
 }
 
@@ -35,19 +38,21 @@ export function templateList(lookup: ComponentLookup): readonly ListedTemplate[]
   const uses = countUses(repository.get('/content'));
   return allTemplates(repository).map(({ path, title, description }) => {
     const mapping = repository.get(`${path}/policies/jcr:content`);
+    const content = repository.get(`${path}/jcr:content`);
     return {
       path,
       title,
       description,
-      status: textOf(repository.get(`${path}/jcr:content`), 'status') ?? 'draft',
+      status: textOf(content, 'status') ?? 'draft',
       pages: uses.get(path) ?? 0,
+      ...(content && { revision: revisionOf(content) }),
       policies: mapping ? policiesIn(lookup, path, mapping) : [],
     };
   });
 }
 
-/** Returns how many pages each template has, by its path. */
-function countUses(content: ContentNode | undefined): ReadonlyMap<string, number> {
+/** Returns how many pages below a node each template has, by its path. */
+export function countUses(content: ContentNode | undefined): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const visit = (node: ContentNode): void => {
     for (const child of node.children.values()) {

@@ -62,6 +62,7 @@ test('each template has its state, its pages and its policies, with the dialog t
       description: 'Words.',
       status: 'enabled',
       pages: 2,
+      revision: expect.any(String) as string,
       policies: [
         {
           path: `/${SETTINGS}/policies/site/components/box/main`,

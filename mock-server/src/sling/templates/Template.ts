@@ -113,7 +113,7 @@ function valuesOf(node: ContentNode, name: string): readonly string[] {
 }
 
 /** Returns whether a pattern matches the whole text. A pattern that cannot be read matches nothing. */
-function matches(patterns: readonly string[], text: string): boolean {
+export function matches(patterns: readonly string[], text: string): boolean {
   return patterns.some((pattern) => {
     try {
       return new RegExp(`^(?:${pattern})$`).test(text);
@@ -128,7 +128,8 @@ function siteOf(path: string): string | undefined {
   return path.split('/')[2];
 }
 
-function isTemplate(node: ContentNode): boolean {
+/** Returns whether a node is an editable template. */
+export function isTemplate(node: ContentNode): boolean {
   return textOf(node, 'jcr:primaryType') === 'cq:Template';
 }
 
