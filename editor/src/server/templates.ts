@@ -9,6 +9,8 @@ export interface ListedTemplate {
   readonly status: string;
   /** The number of pages that were made of it. */
   readonly pages: number;
+  /** The revision of its title and description. */
+  readonly revision?: string;
   readonly policies: readonly MappedPolicy[];
 }
 

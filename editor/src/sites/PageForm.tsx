@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../kit/button/Button';
 import { Notice } from '../kit/feedback/Notice';
 import { Overlay } from '../kit/overlay/Overlay';
+import { t } from '../words/t';
 
 interface PageFormProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface PageFormProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form about one page. */
+/** A dialog with a form about one page, or one template. */
 export function PageForm({
   title,
   submitLabel,
@@ -34,7 +35,7 @@ export function PageForm({
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" type="submit" form="page-form" isPending={isBusy}>
             {isBusy ? busyLabel : submitLabel}
           </Button>

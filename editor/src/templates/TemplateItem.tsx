@@ -1,19 +1,29 @@
 import type { ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
+import { Menu } from '../kit/navigation/Menu';
 import { editorAddress } from '../page/address';
 import { $configured } from '../page/pageState';
 import { counted, t } from '../words/t';
 import type { ListedTemplate, MappedPolicy } from '../server/templates';
+
+/** The actions on a template that open a dialog. */
+export type TemplateAction = 'copy' | 'describe' | 'delete';
 
 interface TemplateItemProps {
   readonly template: ListedTemplate;
   /** The number of templates that have a policy, by its path. */
   readonly uses: ReadonlyMap<string, number>;
   readonly onStatus: (status: 'enabled' | 'disabled') => void;
+  readonly onAction: (action: TemplateAction) => void;
 }
 
 /** A template in the list, with its policies. */
-export function TemplateItem({ template, uses, onStatus }: TemplateItemProps): ReactElement {
+export function TemplateItem({
+  template,
+  uses,
+  onStatus,
+  onAction,
+}: TemplateItemProps): ReactElement {
   const { path, title, description, status, pages, policies } = template;
   const isEnabled = status === 'enabled';
   return (
@@ -23,7 +33,7 @@ export function TemplateItem({ template, uses, onStatus }: TemplateItemProps): R
         {description !== undefined && <span>{description}</span>}
         <span className="sites__address">{path}</span>
         <span className="template__state">
-          {isEnabled ? t('Authors can make pages of it.') : t('Authors cannot make pages of it.')}{' '}
+          {stateOf(status)}{' '}
           {counted('One page is made of it.', '{count} pages are made of it.', pages)}
         </span>
       </span>
@@ -48,6 +58,20 @@ export function TemplateItem({ template, uses, onStatus }: TemplateItemProps): R
         >
           {isEnabled ? t('Disable') : t('Enable')}
         </Button>
+        <Menu
+          label={t('Actions of {title}', { title })}
+          trigger={
+            <Button variant="quiet" icon="expand" aria-label={t('Actions of {title}', { title })} />
+          }
+          actions={ACTIONS.map(({ key, icon, text }) => ({
+            key,
+            icon,
+            text: t(text),
+            onAction: () => {
+              onAction(key);
+            },
+          }))}
+        />
       </span>
       <details className="template__policies">
         <summary>{counted('One policy', '{count} policies', policies.length)}</summary>
@@ -64,6 +88,12 @@ export function TemplateItem({ template, uses, onStatus }: TemplateItemProps): R
     </li>
   );
 }
+
+const ACTIONS = [
+  { key: 'copy', icon: 'copy', text: 'Copy' },
+  { key: 'describe', icon: 'text', text: 'Title and description' },
+  { key: 'delete', icon: 'remove', text: 'Delete' },
+] as const;
 
 function Policy({
   policy,
@@ -95,6 +125,13 @@ function Policy({
       )}
     </li>
   );
+}
+
+function stateOf(status: string): string {
+  if (status === 'enabled') return t('Authors can make pages of it.');
+  return status === 'draft'
+    ? t('It is a draft: authors cannot make pages of it yet.')
+    : t('Authors cannot make pages of it.');
 }
 
 function placeOf({ place, isInside }: MappedPolicy): string {

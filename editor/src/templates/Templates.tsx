@@ -1,22 +1,33 @@
 import '../sites/sites.css';
 import './templates.css';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
-import { go, send } from '../edits/history';
+import { $saving, go, send } from '../edits/history';
 import { SavingStatus } from '../edits/SavingStatus';
 import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
 import { $configured } from '../page/pageState';
 import { ListsNav } from '../sites/ListsNav';
 import { t, wordsLanguage } from '../words/t';
-import { TemplateItem } from './TemplateItem';
+import { DeleteTemplateQuestion } from './DeleteTemplateQuestion';
+import { TemplateForm } from './TemplateForm';
+import { TemplateItem, type TemplateAction } from './TemplateItem';
 import { listTemplates, type ListedTemplate } from '../server/templates';
 
-/** Lists the templates of all sites with their state and their policies, and edits both. */
+/** The dialog that is open about a template. */
+interface OpenDialog {
+  readonly action: TemplateAction;
+  readonly template: ListedTemplate;
+}
+
+/** Lists the templates of all sites with their state and their policies, edits both, and copies, renames and deletes templates. */
 export function Templates(): ReactElement {
   const [listed, setListed] = useState<readonly ListedTemplate[]>();
   const [failure, setFailure] = useState<string>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [news, setNews] = useState<{ readonly text: string }>();
+  const notice = useRef<HTMLParagraphElement>(null);
   const list = useCallback(async (): Promise<void> => {
     try {
       setListed(await listTemplates());
@@ -30,6 +41,10 @@ export function Templates(): ReactElement {
     document.title = t('Templates');
   }, []);
   useEffect(() => {
+    // The template whose menu had the focus may be gone.
+    if (news) notice.current?.focus();
+  }, [news]);
+  useEffect(() => {
     // Also after a dialog, which may have changed the title of a policy.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the response has come
     if (!isConfiguring) void list();
@@ -40,6 +55,18 @@ export function Templates(): ReactElement {
       status === 'enabled' ? t('Enabled “{title}”', { title }) : t('Disabled “{title}”', { title });
     await send(label, `${path}/jcr:content`, [['./status', status]]);
     await list();
+  };
+
+  const done = (text: string): void => {
+    setDialog(undefined);
+    setNews({ text });
+    void list();
+  };
+
+  const close = (): void => {
+    setDialog(undefined);
+    // What was refused is given up with the dialog.
+    if ($saving.get().kind === 'failed') $saving.set({ kind: 'saved' });
   };
 
   const step = async (by: -1 | 1): Promise<void> => {
@@ -56,7 +83,21 @@ export function Templates(): ReactElement {
         <span>
           <UndoButtons onStep={(by) => void step(by)} />
         </span>
+        {listed?.[0] && (
+          <Button
+            variant="primary"
+            icon="add"
+            onPress={() => {
+              if (listed[0]) setDialog({ action: 'copy', template: listed[0] });
+            }}
+          >
+            {t('New template')}
+          </Button>
+        )}
       </div>
+      <p className="sites__news" ref={notice} tabIndex={-1} role="status">
+        {news?.text}
+      </p>
       <p>{t('A template decides what its pages are made of, and what authors may add.')}</p>
       {failure !== undefined && (
         <div role="alert">
@@ -75,9 +116,36 @@ export function Templates(): ReactElement {
               template={template}
               uses={usesOf(listed)}
               onStatus={(status) => void setStatus(template, status)}
+              onAction={(action) => {
+                setDialog({ action, template });
+              }}
             />
           ))}
         </ul>
+      )}
+      {dialog && listed && dialog.action !== 'delete' && (
+        <TemplateForm
+          kind={dialog.action}
+          template={dialog.template}
+          templates={listed}
+          onClose={close}
+          onDone={(title) => {
+            done(
+              dialog.action === 'copy'
+                ? t('“{title}” was created. Enable it once authors may use it.', { title })
+                : t('The title and description of “{title}” are saved.', { title }),
+            );
+          }}
+        />
+      )}
+      {dialog?.action === 'delete' && (
+        <DeleteTemplateQuestion
+          template={dialog.template}
+          onKeep={close}
+          onDeleted={() => {
+            done(t('“{title}” was deleted.', { title: dialog.template.title }));
+          }}
+        />
       )}
       <ConfigureDialog />
     </main>

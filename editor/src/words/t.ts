@@ -124,6 +124,31 @@ const SPANISH = {
   '{count} policies': '{count} políticas',
   'The page': 'La página',
   'Inside {place}': 'Dentro de {place}',
+  'It is a draft: authors cannot make pages of it yet.':
+    'Es un borrador: los autores aún no pueden crear páginas con ella.',
+  'New template': 'Plantilla nueva',
+  'Copy of': 'Copia de',
+  'The new template has its structure, initial content and policies, and is allowed at the same places.':
+    'La plantilla nueva tiene su estructura, contenido inicial y políticas, y se permite en los mismos lugares.',
+  Description: 'Descripción',
+  'Authors read it when they choose a template for a new page.':
+    'Los autores la leen al elegir una plantilla para una página nueva.',
+  Copy: 'Copiar',
+  Close: 'Cerrar',
+  'Title and description': 'Título y descripción',
+  'Title and description of “{title}”': 'Título y descripción de “{title}”',
+  'Created the template “{title}”': 'Se creó la plantilla “{title}”',
+  '“{title}” was created. Enable it once authors may use it.':
+    '“{title}” se creó. Habilítela cuando los autores puedan usarla.',
+  'Changed the title or description of “{title}”':
+    'Se cambió el título o la descripción de “{title}”',
+  'The title and description of “{title}” are saved.':
+    'El título y la descripción de “{title}” están guardados.',
+  '“{title}” cannot be deleted': '“{title}” no se puede eliminar',
+  'One page is made of it. Delete the page first, or disable the template.':
+    'Hay una página creada con ella. Elimine antes la página, o deshabilite la plantilla.',
+  '{count} pages are made of it. Delete these pages first, or disable the template.':
+    'Hay {count} páginas creadas con ella. Elimine antes esas páginas, o deshabilite la plantilla.',
   Structure: 'Estructura',
   'Structure of {title}': 'Estructura de {title}',
   'Initial content': 'Contenido inicial',

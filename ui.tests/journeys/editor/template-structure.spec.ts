@@ -90,7 +90,7 @@ test('an author unlocks a container, whose pages can then be edited, locks it, a
   await answer(editor, 'Lock');
   await visitor.reload();
   await expect(title).toHaveCount(0);
-  await editor.button('Undo').click();
+  await editor.button('Undo').press('Enter');
   await expect(root).toBeVisible();
   await editor.saved();
   await visitor.reload();
@@ -99,7 +99,7 @@ test('an author unlocks a container, whose pages can then be edited, locks it, a
 
   // The words, the title, the page, the lock of the inner container, the container, and the lock of the outer one.
   for (let step = 0; step < 6; step += 1) {
-    await editor.button('Undo').click();
+    await editor.button('Undo').press('Enter');
     await expect(editor.button('Redo')).toBeEnabled();
     await editor.saved();
   }
@@ -107,11 +107,80 @@ test('an author unlocks a container, whose pages can then be edited, locks it, a
   expect(filesOf(site.folder)).toEqual(before);
 });
 
+test('an author copies a template, makes a page of the copy, and deletes both', async ({
+  page,
+  site,
+}) => {
+  const before = filesOf(site.folder);
+  await page.goto(site.author('/templates.html'));
+  const act = async (title: string, action: string): Promise<void> => {
+    await page.getByRole('button', { name: `Actions of ${title}`, exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+  const news = page.getByRole('status').filter({ hasText: '“' });
+
+  await act('Dessert page', 'Copy');
+  await expect(dialog.getByRole('button', { name: /Copy of/ })).toContainText('Dessert page');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create' }).press('Enter');
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Festival');
+  await page.keyboard.press('Enter');
+  await expect(news).toHaveText('“Festival” was created. Enable it once authors may use it.');
+  await expect(news).toBeFocused();
+  await expect(page.getByText('It is a draft')).toBeVisible();
+
+  await act('Festival', 'Title and description');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('For one weekend.');
+  await page.keyboard.press('Enter');
+  await expect(news).toContainText('are saved');
+  await expect(page.getByText('For one weekend.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enable Festival' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Disable Festival' })).toBeVisible();
+
+  await page.goto(site.author(`/sites.html${HOME}`));
+  await page.getByRole('button', { name: 'New page' }).click();
+  await dialog.getByText('Festival', { exact: true }).click();
+  await expect(dialog.getByText('For one weekend.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Summer fair');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/summer-fair\.html$/);
+
+  await page.goto(site.author('/templates.html'));
+  await act('Festival', 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One page is made of it.');
+  await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await act('Festival', 'Delete');
+  await expect(question).toContainText('No page is made of the template yet.');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(news).toHaveText('“Festival” was deleted.');
+  await expect(page.getByRole('button', { name: 'Actions of Festival' })).toHaveCount(0);
+  expect(filesOf(site.folder)).toEqual(before);
+});
+
+test('the list and the form of a template fit a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.author('/templates.html'));
+  await page.getByRole('button', { name: 'New template' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectToFit(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions of Content page' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('“Content page” cannot be deleted');
+  await expectToFit(page);
+});
+
 test('the structure of a template and its question fit a phone', async ({ page, site }) => {
   const editor = new Editor(page, site);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.author(`/editor.html${TEMPLATE}/structure.html`));
-  await editor.frame.getByRole('main').click();
+  await editor.frame.getByText('Add components here.').click();
   await expect(editor.toolbar).toContainText('unlocked for pages');
   await expectToFit(page);
   await editor.button('Lock for pages').click();
