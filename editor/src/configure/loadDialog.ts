@@ -20,7 +20,7 @@ export async function loadDialog({ path, config }: Editable): Promise<LoadedDial
   );
   const { dialog, policy, revision } = loaded as Loaded;
   const [content, settings] = await Promise.all([
-    getJson(`${path}.infinity.json`),
+    getJson(`${config.structurePath ?? path}.infinity.json`),
     policy === undefined ? {} : getJson(`${policy}.infinity.json`),
   ]);
   return {

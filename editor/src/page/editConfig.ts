@@ -14,6 +14,8 @@ export interface EditConfig {
   /** The editors of texts on the page. */
   readonly inPlace: readonly InPlaceEditor[];
   readonly dropTargets: readonly DropTarget[];
+  /** The path of the template's component that the page shows until it has its own; its content fills the dialog. */
+  readonly structurePath?: string;
   /** On the structure of a template: whether its pages may change the component; `inside` is in an unlocked one. */
   readonly lock?: 'locked' | 'unlocked' | 'inside';
 }
@@ -33,8 +35,13 @@ export function readConfig(marker: HTMLElement, hasPlace: boolean): EditConfig {
     isContainer: hasPlace || config.isContainer === true,
     inPlace: readInPlaceEditors(config),
     dropTargets: readDropTargets((config.editConfig as JsonObject | undefined)?.dropTarget),
+    ...readStructurePath(config.structurePath),
     ...readLock(config.structureLock),
   };
+}
+
+function readStructurePath(value: Json | undefined): Pick<EditConfig, 'structurePath'> {
+  return typeof value === 'string' ? { structurePath: value } : {};
 }
 
 function readLock(value: Json | undefined): Pick<EditConfig, 'lock'> {

@@ -33,6 +33,8 @@ export interface EditableConfig {
   readonly isDropTarget?: true;
   /** Whether the page's template holds the component, unlocked for authors. */
   readonly isStructure?: true;
+  /** The path of the structure's component that a page shows, because it does not have its own yet. */
+  readonly structurePath?: string;
   /** On the structure of a template: whether its pages may change the component. */
   readonly structureLock?: StructureLock;
   readonly csp: string;
@@ -91,6 +93,7 @@ export function editableConfig(
     ...(component.isContainer && { isContainer: true }),
     ...(config.dropTarget && { isDropTarget: true }),
     ...(states.includes('unlocked') && { isStructure: true }),
+    ...(resource.node && resource.node.path !== path && { structurePath: resource.node.path }),
     ...(lock && { structureLock: lock }),
     csp: cellSearchPath(lookup, page, resource),
     editConfig: config,

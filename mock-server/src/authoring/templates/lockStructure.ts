@@ -7,6 +7,7 @@ import {
 } from '../../repository';
 import { pageAbove } from '../../sling/resources/Page';
 import { type Outcome, PostError, type PostParameters } from '../../sling/post/PostRequest';
+import { unmark } from '../../sling/post/addStructureParts';
 import { normalizePath, type PostSession } from '../../sling/post/PostSession';
 import {
   hasUnlocked,
@@ -108,12 +109,6 @@ function addContainers(
   if (session.has(target)) return;
   addContainers(repository, session, parentPath(path), parentPath(target));
   session.add(target, repository.get(path)?.properties ?? new Map<string, Property>());
-}
-
-/** Removes the mark of the structure from a copy and from all below it. */
-function unmark(session: PostSession, path: string): void {
-  if (session.property(path, 'editable')) session.unset(path, 'editable');
-  for (const name of session.children(path)) unmark(session, childPath(path, name));
 }
 
 /** Removes a node of the initial content, but for the parts that the structure still unlocks. */

@@ -17,6 +17,8 @@ export interface PostRequest {
   readonly referer?: string | undefined;
   /** The beginning of a redirect's address, such as `http://localhost:4502`. Without it a redirect is a path. */
   readonly origin?: string | undefined;
+  /** Whether the request is of a page editor, which changes unlocked parts of a template that the page may lack. */
+  readonly isOfEditor?: boolean;
   /** Whether `/apps` may be changed; false by default. */
   readonly writableApps?: boolean;
 }

@@ -1,6 +1,7 @@
 import { parentPath, type Repository, RepositoryError } from '../../repository';
 import { type Outcome, PostError, PostParameters, type PostRequest } from './PostRequest';
 import { PostSession } from './PostSession';
+import { addStructureParts } from './addStructureParts';
 import { importContent } from './importContent';
 import { modify } from './modify';
 import { copyOrMove, deleteItems } from './operations';
@@ -48,6 +49,10 @@ const OPERATIONS: ReadonlyMap<string, TargetOperation> = new Map<string, TargetO
  */
 export function handlePost(repository: Repository, request: PostRequest): PostResponse {
   return handleOperation(repository, request, (session, parameters) => {
+    if (request.isOfEditor === true) {
+      for (const path of [request.path, parameters.text(':dest') ?? ''])
+        addStructureParts(repository, session, path.replace(/\/\*?$/, ''));
+    }
     const target = resolveTarget(session, request.path);
     const name = parameters.text(':operation') ?? '';
     const operation = OPERATIONS.get(name);

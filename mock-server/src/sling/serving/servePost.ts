@@ -48,6 +48,7 @@ export function servePosts(app: FastifyInstance, context: ServingContext): void 
       referer: request.headers.referer,
       origin: `${request.protocol}://${request.headers.host ?? ''}`,
       writableApps: writes.writableApps,
+      isOfEditor: request.headers['x-editor-session'] !== undefined,
     });
     return reply.code(status).headers(headers).send(body);
   });
