@@ -49,42 +49,10 @@ export interface FragmentForm {
   readonly fragments: readonly FormFragment[];
 }
 
-/** A folder of fragments and assets. */
-export interface FragmentFolder {
-  readonly path: string;
-  readonly title: string;
-  readonly entries: readonly FolderEntry[];
-  readonly models: readonly {
-    readonly path: string;
-    readonly title: string;
-    readonly description: string;
-  }[];
-}
-
-export interface FolderEntry {
-  readonly kind: 'folder' | 'fragment' | 'asset';
-  readonly path: string;
-  readonly title: string;
-  /** The title of the model. */
-  readonly model?: string;
-  /** The number of missing texts. */
-  readonly missing?: number;
-  /** Whether JSON has rules of eligibility. */
-  readonly rules?: boolean;
-  /** The paths of the fragment, or of the JSON, in other languages. */
-  readonly others?: readonly string[];
-}
-
 const ADDRESS = '/bin/authoring/fragments';
 
 /** The address that saves fragments. */
 export const SAVE = `${ADDRESS}/save`;
-
-/** Returns what is in a folder. @throws ServerError */
-export async function listFolder(folder: string): Promise<FragmentFolder> {
-  const query = new URLSearchParams({ folder });
-  return (await getJson(`${ADDRESS}/list.json?${query.toString()}`)) as FragmentFolder;
-}
 
 /** The subject of a form: a stored fragment, or a new one. */
 export type FormSource =

@@ -1,6 +1,6 @@
 import './shell.css';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { FolderList } from '../fragments/FolderList';
+import { FolderList } from '../assets/FolderList';
 import { FragmentEditor } from '../fragments/FragmentEditor';
 import {
   assetsAddress,

@@ -44,7 +44,7 @@ test('an author creates a folder by keyboard, uploads a picture into it, deletes
   ]);
   await expect(newsIn(page)).toContainText('One file was uploaded. page.html was not uploaded.');
   await expect(newsIn(page)).toContainText('Only pictures');
-  const picture = page.locator('.asset__picture');
+  const picture = page.locator('.folder__picture');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(120);

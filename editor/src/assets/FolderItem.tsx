@@ -4,7 +4,7 @@ import { Menu } from '../kit/navigation/Menu';
 import { assetsAddress, fragmentAddress } from '../page/address';
 import { missingTexts } from '../words/missingTexts';
 import { t } from '../words/t';
-import type { FolderEntry } from './fragmentServer';
+import type { FolderEntry } from './folderServer';
 
 interface FolderItemProps {
   readonly entry: FolderEntry;
@@ -21,7 +21,7 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
   return (
     <li className="sites__entry">
       {kind === 'asset' && PICTURE.test(path) && (
-        <img className="asset__picture" src={encodeURI(path)} alt="" loading="lazy" />
+        <img className="folder__picture" src={encodeURI(path)} alt="" loading="lazy" />
       )}
       <span className="sites__title">
         {kind === 'folder' && <a href={assetsAddress(path)}>{title}</a>}
@@ -29,8 +29,8 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
         <span className="sites__address">{path}</span>
       </span>
       <span className="sites__actions">
-        {missing > 0 && <span className="fragment__missing">{missingTexts(missing)}</span>}
-        <span className="fragment__kind">
+        {missing > 0 && <span className="folder__missing">{missingTexts(missing)}</span>}
+        <span className="folder__kind">
           {kind === 'fragment' ? model : t(kind === 'folder' ? 'Folder' : 'Asset')}
         </span>
         {kind !== 'folder' && (

@@ -1,17 +1,17 @@
 import '../sites/sites.css';
-import './fragments.css';
+import './folder.css';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { NewFolderDialog } from '../assets/NewFolderDialog';
-import { UploadButton } from '../assets/UploadButton';
+import { NewFolderDialog } from './NewFolderDialog';
+import { UploadButton } from './UploadButton';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import { Breadcrumbs } from '../sites/Breadcrumbs';
 import { ListsNav } from '../sites/ListsNav';
 import { assetsAddress } from '../page/address';
 import { nameOf } from '../page/editables';
-import { DeleteFragmentQuestion } from './DeleteFragmentQuestion';
+import { DeleteAssetQuestion } from './DeleteAssetQuestion';
 import { FolderItem } from './FolderItem';
-import { listFolder, type FolderEntry, type FragmentFolder } from './fragmentServer';
+import { listFolder, type FolderEntry, type AssetFolder } from './folderServer';
 import { NewFragmentDialog } from './NewFragmentDialog';
 import { t, wordsLanguage } from '../words/t';
 
@@ -23,7 +23,7 @@ interface FolderListProps {
 
 /** Lists the folders, fragments and assets of a folder; creates folders and fragments, uploads assets, and deletes what is there. */
 export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
-  const [listed, setListed] = useState<FragmentFolder>();
+  const [listed, setListed] = useState<AssetFolder>();
   const [failure, setFailure] = useState<string>();
   const [choosing, setChoosing] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -152,7 +152,7 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
         />
       )}
       {deleted && (
-        <DeleteFragmentQuestion
+        <DeleteAssetQuestion
           entry={deleted}
           onKeep={() => {
             setDeleted(undefined);

@@ -6,24 +6,24 @@ import { Question } from '../kit/overlay/Question';
 import { PAGE_COMMANDS } from '../server/pageCommands';
 import type { FormField } from '../server/request';
 import { useReferrers } from '../sites/useReferrers';
-import type { FolderEntry } from './fragmentServer';
+import type { FolderEntry } from './folderServer';
 import { t } from '../words/t';
 
 /** More referrers than these are counted only. */
 const MOST = 5;
 
-interface DeleteFragmentQuestionProps {
+interface DeleteAssetQuestionProps {
   readonly entry: FolderEntry;
   readonly onKeep: () => void;
   readonly onDeleted: () => void;
 }
 
 /** Asks before a fragment or an asset is deleted, and names what refers to it. */
-export function DeleteFragmentQuestion({
+export function DeleteAssetQuestion({
   entry: { path, title, others = [] },
   onKeep,
   onDeleted,
-}: DeleteFragmentQuestionProps): ReactElement {
+}: DeleteAssetQuestionProps): ReactElement {
   const referrers = useReferrers(path);
   const [isInAll, setInAll] = useState(true);
   const [failure, setFailure] = useState<string>();

@@ -2,12 +2,12 @@ import { useState, type ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { RadioGroup } from '../kit/choice/RadioGroup';
 import { Overlay } from '../kit/overlay/Overlay';
-import type { FragmentFolder } from './fragmentServer';
+import type { AssetFolder } from './folderServer';
 import { t } from '../words/t';
 
 interface NewFragmentDialogProps {
   /** The first one is chosen. */
-  readonly models: FragmentFolder['models'];
+  readonly models: AssetFolder['models'];
   readonly onChoose: (model: string) => void;
   readonly onClose: () => void;
 }
