@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch';
-import { type ContentNode, nodeName } from '../../repository/node';
+import { type ContentNode, nodeName, parentPath } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { indexWordsOf, wordsOf } from '../../search/words';
 import { type ContentItem, itemOf, kindOf } from './ContentItem';
 import { PathTree } from './PathTree';
+import { leadsTo } from './references';
 
 /** The query of a finder. */
 export interface ItemQuery {
@@ -85,15 +86,19 @@ export class ContentIndex {
     isExact: boolean,
   ): readonly { readonly item: ContentItem; readonly properties: readonly string[] }[] {
     this.update();
-    const sets = isExact ? [this.referencing.get(path)] : [...this.referencing.below(path)];
+    const exists = (one: string): boolean => this.repository.get(one) !== undefined;
+    // An address with an extension, `mint.json`, is beside the path.
+    const sets = isExact
+      ? [this.referencing.get(path)]
+      : [...this.referencing.below(parentPath(path))];
     const referrers = [...new Set(sets.flatMap((set) => [...(set ?? [])]))].sort();
     return referrers.flatMap((referrer) => {
       const item = referrer === path ? undefined : this.items.get(referrer);
       if (!item) return [];
       const properties = [...item.references].flatMap(([target, places]) =>
-        (isExact ? target === path : isBelow(target, path)) ? places : [],
+        (isExact ? target === path : leadsTo(target, path, exists)) ? places : [],
       );
-      return [{ item, properties }];
+      return properties.length > 0 ? [{ item, properties }] : [];
     });
   }
 

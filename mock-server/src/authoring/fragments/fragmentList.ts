@@ -1,6 +1,7 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
 import { textOf } from '../../sling/resources/valueMap';
+import { isAsset, isFolder } from '../pages/assetName';
 import { fragmentAt, fragmentOf } from './fragmentAt';
 import { languagesOf } from './fragmentForm';
 import { configOf, type FormModel, modelAt, modelsOf } from './fragmentModel';
@@ -37,10 +38,9 @@ function entryOf(
   modelOf: (path: string) => FormModel | undefined,
 ): readonly object[] {
   const { path } = node;
-  const type = textOf(node, 'jcr:primaryType') ?? '';
   const common = { path, title: titleOf(node) };
-  if (FOLDERS.has(type)) return [{ ...common, kind: 'folder' }];
-  if (type !== 'dam:Asset') return [];
+  if (isFolder(node)) return [{ ...common, kind: 'folder' }];
+  if (!isAsset(node)) return [];
   const fragment = fragmentOf(node);
   const model = fragment && modelOf(fragment.model);
   if (!fragment || !model) return [{ ...common, kind: 'asset', ...jsonEntry(repository, path) }];
@@ -67,8 +67,6 @@ function jsonEntry(
   );
   return { ...(hasRules(asset) && { rules: true }), ...(others.length > 0 && { others }) };
 }
-
-const FOLDERS = new Set(['sling:Folder', 'sling:OrderedFolder', 'nt:folder']);
 
 function titleOf(node: ContentNode): string {
   const content = node.children.get('jcr:content');

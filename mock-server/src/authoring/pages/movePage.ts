@@ -1,5 +1,5 @@
+import { childPath, isAtOrBelow } from '../../repository';
 import type { Repository } from '../../repository/Repository';
-import { childPath, isAtOrBelow, nodeName } from '../../repository';
 import {
   type Outcome,
   PostError,
@@ -8,14 +8,21 @@ import {
 } from '../../sling/post/PostRequest';
 import type { PostSession } from '../../sling/post/PostSession';
 import type { ContentIndex } from '../finders/ContentIndex';
-import { referencesIn } from '../finders/references';
-import { existingPath, isOn, orderBefore } from './commandForm';
-import { checkedName } from './pageName';
+import { leadsTo, referencesIn } from '../finders/references';
+import { isOn, orderBefore } from './commandForm';
+import { placementsIn } from './placements';
 import { redirect } from './redirect';
 
+/** From where to where something moves. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
- * Moves or renames a page with the pages below it: `srcPath`, `destParentPath`, and perhaps `destName` and `before`. References of
- * the pages in `adjust`, or with `integrity` of all pages, templates and policies, lead to its new path.
+ * Moves or renames pages with the pages below them, assets and folders: `srcPath`, which may be repeated, `destParentPath`, and
+ * perhaps `destName` and `before`. References of the pages in `adjust`, or with `integrity` of all pages, assets, templates and
+ * policies, lead to the new path.
  * @throws PostError 412 if the destination exists
  */
 export function movePage(
@@ -24,38 +31,39 @@ export function movePage(
   session: PostSession,
   parameters: PostParameters,
 ): Outcome {
-  const source = existingPath(repository, parameters, 'srcPath');
-  const parent = existingPath(repository, parameters, 'destParentPath');
-  const name = parameters.text('destName') ?? '';
-  // An asset keeps its extension.
-  const keepsName = name === '' || name === nodeName(source);
-  const path = childPath(parent, keepsName ? nodeName(source) : checkedName(name));
-  if (isAtOrBelow(parent, source)) {
-    throw new PostError(409, `${source} cannot be moved into itself. Choose another page.`);
+  const all = placementsIn(repository, parameters, 'moved').map(
+    ({ source, parent, name }): Move => ({ from: source, to: childPath(parent, name) }),
+  );
+  const moves = all.filter(({ from, to }) => from !== to);
+  const exists = (path: string): boolean => repository.get(path) !== undefined;
+  const places = moves.flatMap(({ from }) => placesOf(repository, index, from, parameters));
+  for (const { from, to } of moves) {
+    if (session.has(to)) throw new PostError(412, `${to} exists already. Choose another name.`);
+    session.move(from, to);
   }
-  if (path !== source) {
-    if (session.has(path)) throw new PostError(412, `${path} exists already. Choose another name.`);
-    const places = placesOf(repository, index, source, parameters);
-    session.move(source, path);
-    const moved = (place: string): string =>
-      isAtOrBelow(place, source) ? path + place.slice(source.length) : place;
-    for (const place of places)
-      redirect(session, moved(place), (target) =>
-        isAtOrBelow(target, source) ? path + target.slice(source.length) : undefined,
-      );
+  const lead = (target: string): string | undefined => {
+    const move = moves.find(({ from }) => leadsTo(target, from, exists));
+    return move && move.to + target.slice(move.from.length);
+  };
+  for (const place of new Set(places)) {
+    const move = moves.find(({ from }) => isAtOrBelow(place, from));
+    redirect(session, move ? move.to + place.slice(move.from.length) : place, lead);
   }
-  orderBefore(session, path, parameters);
-  session.log.push(['moved', source, path]);
-  return { path };
+  for (const { from, to } of all) {
+    orderBefore(session, to, parameters);
+    session.log.push(['moved', from, to]);
+  }
+  return { path: all[0]?.to };
 }
 
-/** Returns the paths of the properties that refer to a page or to what is below it, and that follow it. */
+/** Returns the paths of the properties that refer to a path or to what is below it, and that follow it. */
 function placesOf(
   repository: Repository,
   index: ContentIndex,
   source: string,
   parameters: PostParameters,
-): ReadonlySet<string> {
+): readonly string[] {
+  const exists = (path: string): boolean => repository.get(path) !== undefined;
   const isWanted = isOn(parameters, 'integrity')
     ? () => true
     : (referrer: string) =>
@@ -64,12 +72,14 @@ function placesOf(
     .referrersOf(source, false)
     .filter(({ item }) => isWanted(item.path))
     .flatMap(({ properties }) => properties);
-  // The moved pages themselves, and what is no page.
+  // What is moved itself, and what is neither a page nor an asset.
   const trees = [source, ...(isOn(parameters, 'integrity') ? ['/conf'] : [])];
   const others = trees.flatMap((tree) => {
     const node = repository.get(tree);
     const references = node ? [...referencesIn(node)] : [];
-    return references.flatMap(([target, places]) => (isAtOrBelow(target, source) ? places : []));
+    return references.flatMap(([target, places]) =>
+      leadsTo(target, source, exists) ? places : [],
+    );
   });
-  return new Set([...pages, ...others]);
+  return [...pages, ...others];
 }
