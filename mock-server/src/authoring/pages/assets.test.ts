@@ -171,6 +171,7 @@ describe('a move', () => {
     ['to a taken name', `${DAM}/cones/cone.png`, `${DAM}/cones`, 'cup.png', 412, 'exists already'],
     ['of a folder into itself', `${DAM}/cones`, `${DAM}/cones`, '', 409, 'into itself'],
     ['below itself', DAM, `${DAM}/cones`, '', 409, 'into itself'],
+    ['to where it is', `${DAM}/cones/cup.png`, `${DAM}/cones/`, 'cup.png', 409, 'is there already'],
     ['into an asset', `${DAM}/cones/cup.png`, `${DAM}/cones/cone.png`, '', 409, 'is no folder'],
     [
       'to the pages',

@@ -23,7 +23,7 @@ interface Move {
  * Moves or renames pages with the pages below them, assets and folders: `srcPath`, which may be repeated, `destParentPath`, and
  * perhaps `destName` and `before`. References of the pages in `adjust`, or with `integrity` of all pages, assets, templates and
  * policies, lead to the new path.
- * @throws PostError 412 if the destination exists
+ * @throws PostError 412 if the destination exists, 409 if nothing would change
  */
 export function movePage(
   repository: Repository,
@@ -35,6 +35,8 @@ export function movePage(
     ({ source, parent, name }): Move => ({ from: source, to: childPath(parent, name) }),
   );
   const moves = all.filter(({ from, to }) => from !== to);
+  if (moves.length === 0 && !parameters.text('before'))
+    throw new PostError(409, `${all[0]?.to} is there already. Choose another place or name.`);
   const exists = (path: string): boolean => repository.get(path) !== undefined;
   const places = moves.flatMap(({ from }) => placesOf(repository, index, from, parameters));
   for (const { from, to } of moves) {
