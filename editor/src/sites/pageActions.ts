@@ -1,13 +1,6 @@
-import { $saving, send } from '../edits/history';
+import { runCommand, type CommandResult } from '../edits/runCommand';
 import { nameOf, parentOf } from '../page/editables';
-import { PAGE_COMMANDS } from '../server/pageCommands';
 import type { ListedPage } from '../server/pages';
-import type { FormField } from '../server/request';
-
-/** The result of an action: the path of the page, or why nothing was done. */
-export type ActionResult =
-  | { readonly kind: 'done'; readonly path: string }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** The page that an author asks for. */
 export interface NewPage {
@@ -18,8 +11,8 @@ export interface NewPage {
   readonly name: string;
 }
 
-export function createPage({ parent, template, title, name }: NewPage): Promise<ActionResult> {
-  return run(`Created the page “${title}”`, [
+export function createPage({ parent, template, title, name }: NewPage): Promise<CommandResult> {
+  return runCommand(`Created the page “${title}”`, [
     ['cmd', 'createPage'],
     ['parentPath', parent],
     ['template', template],
@@ -29,8 +22,8 @@ export function createPage({ parent, template, title, name }: NewPage): Promise<
 }
 
 /** Copies a page with the pages below it, beside itself. */
-export function copyPage({ path, title }: ListedPage): Promise<ActionResult> {
-  return run(`Copied “${title}”`, [
+export function copyPage({ path, title }: ListedPage): Promise<CommandResult> {
+  return runCommand(`Copied “${title}”`, [
     ['cmd', 'copyPage'],
     ['srcPath', path],
     ['destParentPath', parentOf(path)],
@@ -42,9 +35,9 @@ export function movePage(
   { path, title }: ListedPage,
   parent: string,
   name: string,
-): Promise<ActionResult> {
+): Promise<CommandResult> {
   const isRenamed = parent === parentOf(path);
-  return run(isRenamed ? `Renamed “${title}” to ${name}` : `Moved “${title}” to ${parent}`, [
+  return runCommand(isRenamed ? `Renamed “${title}” to ${name}` : `Moved “${title}” to ${parent}`, [
     ['cmd', 'movePage'],
     ['srcPath', path],
     ['destParentPath', parent],
@@ -54,21 +47,10 @@ export function movePage(
 }
 
 /** Deletes a page with the pages below it. The author has seen which links break. */
-export function deletePage({ path, title }: ListedPage): Promise<ActionResult> {
-  return run(`Deleted “${title}”`, [
+export function deletePage({ path, title }: ListedPage): Promise<CommandResult> {
+  return runCommand(`Deleted “${title}”`, [
     ['cmd', 'deletePage'],
     ['path', path],
     ['force', 'true'],
   ]);
-}
-
-async function run(label: string, fields: readonly FormField[]): Promise<ActionResult> {
-  const written = await send(label, PAGE_COMMANDS, fields);
-  if (written) {
-    const { path } = (written.body ?? {}) as { path?: unknown };
-    return { kind: 'done', path: typeof path === 'string' ? path : '' };
-  }
-  const saving = $saving.get();
-  const message = saving.kind === 'failed' ? saving.message : 'It could not be done.';
-  return { kind: 'failed', message };
 }
