@@ -1,16 +1,12 @@
-import { useState, type ReactElement } from 'react';
-import { $saving, send } from '../edits/history';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Checkbox } from '../kit/choice/Checkbox';
 import { Notice } from '../kit/feedback/Notice';
 import { Question } from '../kit/overlay/Question';
-import { PAGE_COMMANDS } from '../server/pageCommands';
-import type { FormField } from '../server/request';
 import { useReferrers } from '../sites/useReferrers';
-import type { FolderEntry } from './folderServer';
-import { t } from '../words/t';
-
-/** More referrers than these are counted only. */
-const MOST = 5;
+import { counted, t } from '../words/t';
+import { deleteAssets } from './assetActions';
+import { listFolder, type FolderEntry } from './folderServer';
+import { Referrers } from './Referrers';
 
 interface DeleteAssetQuestionProps {
   readonly entry: FolderEntry;
@@ -18,28 +14,21 @@ interface DeleteAssetQuestionProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a fragment or an asset is deleted, and names what refers to it. */
+/** Asks before a folder, a fragment or an asset is deleted, and names what refers to it. */
 export function DeleteAssetQuestion({
-  entry: { path, title, others = [] },
+  entry,
   onKeep,
   onDeleted,
 }: DeleteAssetQuestionProps): ReactElement {
-  const referrers = useReferrers(path);
+  const { kind, path, title, others = [] } = entry;
   const [isInAll, setInAll] = useState(true);
   const [failure, setFailure] = useState<string>();
+  const paths = isInAll ? [path, ...others] : [path];
+  const referrers = useReferrers(paths);
   const remove = async (): Promise<void> => {
-    const paths = isInAll ? [path, ...others] : [path];
-    const written = await send(t('Deleted “{title}”', { title }), PAGE_COMMANDS, [
-      ['cmd', 'deletePage'],
-      ...paths.map((each): FormField => ['path', each]),
-      ['force', 'true'],
-    ]);
-    if (written) {
-      onDeleted();
-      return;
-    }
-    const saving = $saving.get();
-    setFailure(saving.kind === 'failed' ? saving.message : '');
+    const result = await deleteAssets(entry, paths);
+    if (result.kind === 'done') onDeleted();
+    else setFailure(result.message);
   };
   return (
     <Question
@@ -55,22 +44,8 @@ export function DeleteAssetQuestion({
           <Notice kind="error">{failure}</Notice>
         </div>
       )}
-      {referrers?.length === 0 && <p>{t('Nothing refers to it.')}</p>}
-      {referrers && referrers.length > 0 && (
-        <>
-          <p>{t('Referenced by:')}</p>
-          <ul className="sites__referrers">
-            {referrers.slice(0, MOST).map((referrer) => (
-              <li key={referrer.path}>
-                {referrer.title} <span className="sites__address">{referrer.path}</span>
-              </li>
-            ))}
-            {referrers.length > MOST && (
-              <li>{t('{count} more', { count: referrers.length - MOST })}</li>
-            )}
-          </ul>
-        </>
-      )}
+      {kind === 'folder' && <Contents folder={path} />}
+      <Referrers intro={t('Referenced by:')} referrers={referrers} />
       {others.length > 0 && (
         <Checkbox
           label={t('Also delete it in the other language')}
@@ -79,5 +54,34 @@ export function DeleteAssetQuestion({
         />
       )}
     </Question>
+  );
+}
+
+/** Says how much is deleted with a folder. */
+function Contents({ folder }: { readonly folder: string }): ReactElement | null {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isShown = true;
+    listFolder(folder).then(
+      ({ entries }) => {
+        if (isShown) setCount(entries.length);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [folder]);
+  if (count === undefined) return <p>{t('Everything in the folder is deleted as well.')}</p>;
+  return (
+    <p>
+      {count === 0
+        ? t('There is nothing in this folder.')
+        : counted(
+            'One entry of the folder is deleted as well.',
+            '{count} entries of the folder are deleted as well.',
+            count,
+          )}
+    </p>
   );
 }

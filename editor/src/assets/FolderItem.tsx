@@ -5,17 +5,30 @@ import { assetsAddress, fragmentAddress } from '../page/address';
 import { missingTexts } from '../words/missingTexts';
 import { t } from '../words/t';
 import type { FolderEntry } from './folderServer';
+import type { PlaceAction } from './PlaceAssetDialog';
+
+/** An action of an author on an entry. */
+export type AssetAction = PlaceAction | 'delete';
 
 interface FolderItemProps {
   readonly entry: FolderEntry;
-  readonly onDelete: () => void;
+  /** Called with the action that the author chose; undefined for the folder of a site, which the package has as it is. */
+  readonly onAction: ((action: AssetAction) => void) | undefined;
 }
+
+const ACTIONS = [
+  ['copy', 'copy'],
+  ['move', 'move'],
+  ['rename', 'text'],
+  ['delete', 'remove'],
+] as const;
+const WORDS = { copy: 'Copy', move: 'Move', rename: 'Rename', delete: 'Delete' } as const;
 
 /** The names of files that browsers show as pictures. */
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A folder, a fragment or an asset in the list. */
-export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
+export function FolderItem({ entry, onAction }: FolderItemProps): ReactElement {
   const { kind, path, title, model, missing = 0, rules = false } = entry;
   const hasForm = kind === 'fragment' || rules;
   return (
@@ -33,7 +46,7 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
         <span className="folder__kind">
           {kind === 'fragment' ? model : t(kind === 'folder' ? 'Folder' : 'Asset')}
         </span>
-        {kind !== 'folder' && (
+        {onAction && (
           <Menu
             label={t('Actions of {title}', { title })}
             trigger={
@@ -43,7 +56,14 @@ export function FolderItem({ entry, onDelete }: FolderItemProps): ReactElement {
                 aria-label={t('Actions of {title}', { title })}
               />
             }
-            actions={[{ key: 'delete', text: t('Delete'), icon: 'remove', onAction: onDelete }]}
+            actions={ACTIONS.map(([key, icon]) => ({
+              key,
+              icon,
+              text: t(WORDS[key]),
+              onAction: () => {
+                onAction(key);
+              },
+            }))}
           />
         )}
       </span>

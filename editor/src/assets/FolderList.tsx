@@ -10,9 +10,10 @@ import { ListsNav } from '../sites/ListsNav';
 import { assetsAddress } from '../page/address';
 import { nameOf } from '../page/editables';
 import { DeleteAssetQuestion } from './DeleteAssetQuestion';
-import { FolderItem } from './FolderItem';
+import { FolderItem, type AssetAction } from './FolderItem';
 import { listFolder, type FolderEntry, type AssetFolder } from './folderServer';
 import { NewFragmentDialog } from './NewFragmentDialog';
+import { PlaceAssetDialog } from './PlaceAssetDialog';
 import { t, wordsLanguage } from '../words/t';
 
 interface FolderListProps {
@@ -21,13 +22,13 @@ interface FolderListProps {
   readonly onNew: (model: string) => void;
 }
 
-/** Lists the folders, fragments and assets of a folder; creates folders and fragments, uploads assets, and deletes what is there. */
+/** Lists the folders, fragments and assets of a folder; creates folders and fragments, uploads assets, and copies, moves, renames and deletes what is there. */
 export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
   const [listed, setListed] = useState<AssetFolder>();
   const [failure, setFailure] = useState<string>();
   const [choosing, setChoosing] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [deleted, setDeleted] = useState<FolderEntry>();
+  const [open, setOpen] = useState<{ readonly action: AssetAction; readonly entry: FolderEntry }>();
   const [news, setNews] = useState<{ readonly text: string; readonly canUndo: boolean }>();
   const notice = useRef<HTMLDivElement>(null);
   const list = useCallback(async (): Promise<void> => {
@@ -56,6 +57,15 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
     const text = reason === '' ? t('It is undone.') : t('Nothing was undone. {reason}', { reason });
     setNews({ text, canUndo: false });
     await list();
+  };
+
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  const done = (text: string): void => {
+    close();
+    setNews({ text, canUndo: true });
+    void list();
   };
 
   const models = listed?.models ?? [];
@@ -121,9 +131,13 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
             <FolderItem
               key={entry.path}
               entry={entry}
-              onDelete={() => {
-                setDeleted(entry);
-              }}
+              onAction={
+                folder === '/content/dam'
+                  ? undefined
+                  : (action) => {
+                      setOpen({ action, entry });
+                    }
+              }
             />
           ))}
         </ul>
@@ -146,23 +160,21 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
           }}
           onCreated={(title) => {
             setNaming(false);
-            setNews({ text: t('The folder “{title}” was created.', { title }), canUndo: true });
-            void list();
+            done(t('The folder “{title}” was created.', { title }));
           }}
         />
       )}
-      {deleted && (
+      {open?.action === 'delete' && (
         <DeleteAssetQuestion
-          entry={deleted}
-          onKeep={() => {
-            setDeleted(undefined);
-          }}
+          entry={open.entry}
+          onKeep={close}
           onDeleted={() => {
-            setDeleted(undefined);
-            setNews({ text: t('“{title}” was deleted.', { title: deleted.title }), canUndo: true });
-            void list();
+            done(t('“{title}” was deleted.', { title: open.entry.title }));
           }}
         />
+      )}
+      {open && open.action !== 'delete' && (
+        <PlaceAssetDialog action={open.action} entry={open.entry} onClose={close} onDone={done} />
       )}
     </main>
   );

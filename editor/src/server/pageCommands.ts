@@ -21,12 +21,24 @@ export async function templatesFor(parent: string): Promise<readonly PageTemplat
 export interface Referrer {
   readonly path: string;
   readonly title: string;
+  /** The paths of the properties that link. */
+  readonly references: readonly string[];
 }
 
-/** Returns what links to a page or to the pages below it, without these pages themselves. @throws ServerError */
-export async function referrersOf(path: string): Promise<readonly Referrer[]> {
-  const query = new URLSearchParams({ path, exact: 'false' });
+/**
+ * Returns what links to pages or assets, or to what is below them, without these themselves, each once.
+ * @throws ServerError
+ */
+export async function referrersOf(linked: readonly string[]): Promise<readonly Referrer[]> {
+  const query = new URLSearchParams({ exact: 'false' });
+  for (const path of linked) query.append('path', path);
   const body = await getJson(`/bin/wcm/references.json?${query.toString()}`);
   const { pages = [] } = body as { pages?: readonly Referrer[] };
-  return pages.filter((page) => page.path !== path && !page.path.startsWith(`${path}/`));
+  const found = new Map<string, Referrer>();
+  for (const { path, title, references } of pages) {
+    if (linked.some((each) => path === each || path.startsWith(`${each}/`))) continue;
+    const known = found.get(path)?.references ?? [];
+    found.set(path, { path, title, references: [...new Set([...known, ...references])] });
+  }
+  return [...found.values()];
 }

@@ -20,7 +20,7 @@ export function DeletePageQuestion({
   onKeep,
   onDeleted,
 }: DeletePageQuestionProps): ReactElement {
-  const referrers = useReferrers(page.path);
+  const referrers = useReferrers([page.path]);
   const [failure, setFailure] = useState<string>();
   const remove = async (): Promise<void> => {
     const result = await deletePage(page);

@@ -23,7 +23,7 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
   const [isBrowsing, setBrowsing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const referrers = useReferrers(page.path);
+  const referrers = useReferrers([page.path]);
 
   const move = async (): Promise<void> => {
     setBusy(true);

@@ -17,7 +17,7 @@ interface PageFormProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form about one page, or one template. */
+/** A dialog with a form about one page, asset or template. */
 export function PageForm({
   title,
   submitLabel,

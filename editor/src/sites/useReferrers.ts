@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { referrersOf, type Referrer } from '../server/pageCommands';
 
-/** Returns what links to a page; undefined until it is known, and if it cannot be loaded. */
-export function useReferrers(path: string): readonly Referrer[] | undefined {
+/** Returns what links to pages or assets; undefined until it is known, and if it cannot be loaded. */
+export function useReferrers(paths: readonly string[]): readonly Referrer[] | undefined {
   const [referrers, setReferrers] = useState<readonly Referrer[]>();
+  const linked = paths.join('\n');
   useEffect(() => {
     let isShown = true;
-    referrersOf(path).then(
+    referrersOf(linked.split('\n')).then(
       (found) => {
         if (isShown) setReferrers(found);
       },
@@ -15,6 +16,6 @@ export function useReferrers(path: string): readonly Referrer[] | undefined {
     return () => {
       isShown = false;
     };
-  }, [path]);
+  }, [linked]);
   return referrers;
 }
