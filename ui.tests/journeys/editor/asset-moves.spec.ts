@@ -92,6 +92,13 @@ test('a picture moves to a new folder by keyboard, and the page that has it stil
   await expect(question.getByText('There is nothing in this folder.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(news(page)).toContainText('was deleted');
+  await expect(entry(page, `${FOLDER}/pictures`)).toHaveCount(0);
+  await undo(page, site, before);
+  // The button there undoes the folder.
+  await page.goto(site.author('/templates.html'));
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   expect(filesOf(site.folder)).toEqual(first);
 });
 
