@@ -17,7 +17,7 @@ export async function templatesFor(parent: string): Promise<readonly PageTemplat
   return (body as { templates?: readonly PageTemplate[] }).templates ?? [];
 }
 
-/** A page or an asset that links to another page. */
+/** A page, an asset or a policy that links to a page or an asset. */
 export interface Referrer {
   readonly path: string;
   readonly title: string;

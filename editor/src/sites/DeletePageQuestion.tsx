@@ -47,7 +47,7 @@ export function DeletePageQuestion({
       </p>
       {referrers && referrers.length > 0 && (
         <>
-          <p>Links break on these pages:</p>
+          <p>Links break here:</p>
           <ul className="sites__referrers">
             {referrers.slice(0, MOST).map(({ path, title }) => (
               <li key={path}>

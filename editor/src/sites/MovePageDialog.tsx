@@ -74,8 +74,8 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
       {referrers && referrers.length > 0 && (
         <p>
           {referrers.length === 1
-            ? '1 page links here. Its link is changed.'
-            : `${referrers.length} pages link here. Their links are changed.`}
+            ? '1 page or policy links here. Its link is changed.'
+            : `${referrers.length} pages or policies link here. Their links are changed.`}
         </p>
       )}
       {isBrowsing && (

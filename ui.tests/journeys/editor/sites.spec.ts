@@ -134,7 +134,7 @@ test('links follow a page that is renamed, and a deletion names the links that b
   await story.getByRole('button', { name: /^Actions of/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Links break on these pages:');
+  await expect(question).toContainText('Links break here:');
   await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ test('links follow a page that is renamed, and a deletion names the links that b
   await story.getByRole('button', { name: /^Actions of/ }).click();
   await page.getByRole('menuitem', { name: 'Move or rename' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/pages? links? here/);
+  await expect(dialog).toContainText(/links? here/);
   await dialog.getByRole('textbox', { name: 'Name in the address' }).fill('about-us');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('status')).toContainText(`${HOME}/about-us now`);

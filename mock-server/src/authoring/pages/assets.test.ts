@@ -54,7 +54,7 @@ beforeEach(async () => {
       '<image jcr:primaryType="nt:unstructured" fileReference="/content/dam/site/cones/cone.png"/>',
     ),
     'conf/site/settings/wcm/policies/.content.xml':
-      '<jcr:root jcr:primaryType="cq:Page"><logo jcr:primaryType="nt:unstructured" src="/content/dam/site/cones/cone.png"/></jcr:root>',
+      '<jcr:root jcr:primaryType="cq:Page"><logo jcr:primaryType="nt:unstructured" jcr:title="Logo" src="/content/dam/site/cones/cone.png"/></jcr:root>',
   });
   server = await fixture.serve();
 });
@@ -223,14 +223,28 @@ test('a name in which another one begins is another asset', async () => {
   expect(value(LINKS, 'other')).toBe(`${DAM}/cones/cone.png2`);
 });
 
-test('references to an asset count those with an extension', async () => {
-  const { body } = await server.author.inject(
-    `/bin/wcm/references.json?exact=false&path=${DAM}/flavors/mint`,
-  );
-  const { pages } = JSON.parse(body) as { pages: { path: string; references: string[] }[] };
-  expect(pages.find(({ path }) => path === '/content/site/en')?.references).toEqual([
-    `${LINKS}/json`,
-  ]);
+describe('the references of an asset and of what is inside', () => {
+  const referrers = async (path: string) => {
+    const { body } = await server.author.inject(
+      `/bin/wcm/references.json?exact=false&path=${path}`,
+    );
+    return (JSON.parse(body) as { pages: { path: string; title: string; references: string[] }[] })
+      .pages;
+  };
+
+  test('count those with an extension', async () => {
+    const found = await referrers(`${DAM}/flavors/mint`);
+    expect(found.find(({ path }) => path === '/content/site/en')?.references).toEqual([
+      `${LINKS}/json`,
+    ]);
+  });
+
+  test('are also those of policies', async () => {
+    const path = '/conf/site/settings/wcm/policies/logo';
+    expect(await referrers(`${DAM}/cones`)).toContainEqual(
+      expect.objectContaining({ path, title: 'Logo', references: [`${path}/src`] }),
+    );
+  });
 });
 
 describe('a copy', () => {

@@ -9,6 +9,7 @@ import {
 import type { PostSession } from '../../sling/post/PostSession';
 import type { ContentIndex } from '../finders/ContentIndex';
 import { leadsTo, referencesIn } from '../finders/references';
+import { settingsReferrers } from '../finders/settingsReferrers';
 import { isOn, orderBefore } from './commandForm';
 import { placementsIn } from './placements';
 import { redirect } from './redirect';
@@ -74,14 +75,10 @@ function placesOf(
     .referrersOf(source, false)
     .filter(({ item }) => isWanted(item.path))
     .flatMap(({ properties }) => properties);
-  // What is moved itself, and what is neither a page nor an asset.
-  const trees = [source, ...(isOn(parameters, 'integrity') ? ['/conf'] : [])];
-  const others = trees.flatMap((tree) => {
-    const node = repository.get(tree);
-    const references = node ? [...referencesIn(node)] : [];
-    return references.flatMap(([target, places]) =>
-      leadsTo(target, source, exists) ? places : [],
-    );
-  });
-  return [...pages, ...others];
+  const settings = isOn(parameters, 'integrity') ? settingsReferrers(repository, source) : [];
+  const moved = repository.get(source);
+  const inside = [...(moved ? referencesIn(moved) : [])].flatMap(([target, places]) =>
+    leadsTo(target, source, exists) ? places : [],
+  );
+  return [...pages, ...settings.flatMap(({ properties }) => properties), ...inside];
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { unmangle } from '../../sling/scripting/resolve';
 import type { ContentIndex } from '../finders/ContentIndex';
 import type { ContentItem } from '../finders/ContentItem';
+import { settingsReferrers } from '../finders/settingsReferrers';
 import type { ReadingContext } from './ReadingContext';
 import type { Publisher } from '../replication/Publisher';
 import { templateReferences } from '../replication/templateReferences';
@@ -21,15 +22,22 @@ export function registerReferences(
       const paths = parametersOf(request, 'path').map(unmangle);
       if (paths.length === 0) return sendProblem(reply, 400, NO_PATH);
       const isExact = parameterOf(request, 'exact') !== 'false';
-      const pages = paths.flatMap((path) =>
-        index.referrersOf(path, isExact).map(({ item, properties }) => ({
+      const pages = paths.flatMap((path) => [
+        ...index.referrersOf(path, isExact).map(({ item, properties }) => ({
           path: item.path,
           title: item.title,
           isPage: item.kind === 'page',
           published: publicationOf(item, publisher, item.isPublished).published,
           references: properties,
         })),
-      );
+        ...(isExact ? [] : settingsReferrers(repository, path)).map((settings) => ({
+          path: settings.path,
+          title: settings.title,
+          isPage: false,
+          published: publicationOf(settings, publisher).published,
+          references: settings.properties,
+        })),
+      ]);
       return sendJson(reply, { pages });
     });
   app.get('/libs/wcm/core/content/reference.json', (request, reply) => {
