@@ -159,7 +159,6 @@ const SPANISH = {
   Description: 'Descripción',
   'Authors read it when they choose a template for a new page.':
     'Los autores la leen al elegir una plantilla para una página nueva.',
-  Copy: 'Copiar',
   Close: 'Cerrar',
   'Title and description': 'Título y descripción',
   'Title and description of “{title}”': 'Título y descripción de “{title}”',
