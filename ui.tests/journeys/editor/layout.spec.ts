@@ -9,10 +9,10 @@ const HOME = '/content/riteaid-web/en';
 // A worker's tests share the content.
 test.describe.configure({ mode: 'serial' });
 
-/** What renders a component again. */
+/** The address that renders a component again. */
 const RENDERING = '**/*.html?forceeditcontext=true';
 
-/** What saves a component. */
+/** The address that saves a component. */
 const SAVE = /\/jcr(?::|%3A)content\/[^.?]*$/;
 
 /** The cards of the home page, three in a row on a wide window. */
