@@ -11,6 +11,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: [['list']],
+  // The journeys of `npm start` follow each other on one worker for minutes: they begin first, beside all others.
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'pages', testIgnore: 'start.spec.ts' },
+  ],
   // A journey that passes does not wait for its deadlines, and a busy machine needs them late.
   timeout: 60_000,
   expect: { timeout: 10_000 },
