@@ -255,6 +255,19 @@ test.each([
   expect([refused.statusCode, refused.body]).toEqual([status, expect.stringContaining(words)]);
 });
 
+test('a name of a new fragment that would not be in its address as it is, is refused', async () => {
+  const refused = await save({
+    path: `${SITE}/flavors/a.b`,
+    model: `${MODELS}/flavor`,
+    title: 'Mint',
+    elements: {},
+  });
+  expect([refused.statusCode, refused.body]).toEqual([
+    400,
+    expect.stringContaining('a.b is no name of a fragment.'),
+  ]);
+});
+
 test('a new form offers the other language only if it has the folder', async () => {
   const flavors = await read(`form.json?folder=${SITE}/flavors&model=${MODELS}/flavor`);
   expect(flavors.json()).toMatchObject({

@@ -81,7 +81,7 @@ function create(
   if (!session.has(folder))
     throw new PostError(404, `There is no folder ${folder}. Create it first.`);
   if (session.has(path)) throw new PostError(409, `${path} exists already. Choose another name.`);
-  checkedName(nodeName(path));
+  checkedName(nodeName(path), 'a fragment');
   if (title === undefined) throw new PostError(400, `${path} needs a title.`);
   const content = childPath(path, 'jcr:content');
   const data = childPath(content, 'data');
