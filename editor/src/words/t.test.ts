@@ -1,4 +1,4 @@
-import { counted, t, wordsLanguage } from './t';
+import { counted, SPANISH, t, wordsLanguage, type Words } from './t';
 
 const speak = (language: string) =>
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
@@ -19,4 +19,14 @@ test('all others read English', () => {
   expect(counted('One text is missing', '{count} texts are missing', 1)).toBe(
     'One text is missing',
   );
+});
+
+test('a sentence has the same values in both languages, and words in Spanish', () => {
+  const valuesOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+  const sentences = Object.entries(SPANISH) as readonly [Words, string][];
+  const different = sentences.filter(
+    ([english, spanish]) =>
+      spanish.trim() === '' || String(valuesOf(english)) !== String(valuesOf(spanish)),
+  );
+  expect(different).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { CORRECTIONS } from './spanish/corrections';
 import { words as dictionary } from './words';
 
 /** The words of forms and lists in Spanish, by those in English. */
-const SPANISH = {
+export const SPANISH = {
   Assets: 'Recursos',
   Folders: 'Carpetas',
   'New fragment': 'Fragmento nuevo',
@@ -295,8 +296,7 @@ const SPANISH = {
   'Remove {item}': 'Quitar {item}',
   'The items hold files, so that their order cannot be changed here.':
     'Los elementos contienen archivos, por lo que su orden no se puede cambiar aquí.',
-  'Enter a US phone number with its area code, such as 1-800-555-0138 or (626) 555-0142 ext. 12.':
-    'Escriba un número de teléfono de EE. UU. con su código de área, como 1-800-555-0138 o (626) 555-0142 ext. 12.',
+  ...CORRECTIONS,
 } as const;
 
 export type Words = keyof typeof SPANISH;

@@ -1,5 +1,6 @@
 import type { FormField } from '../../server/request';
 import type { DialogNode, Json } from '../tree/DialogNode';
+import type { Words } from '../../words/t';
 
 /** A field's node in the dialog, and the value that is stored under its name. */
 export interface FieldSource {
@@ -27,7 +28,7 @@ export interface FieldKind<Value = unknown> {
   /** Returns what is wrong with a value that is not empty, and what to do. */
   readonly check?: (source: FieldSource, value: Value) => string | undefined;
   /** Says what to do about a required field that is empty. */
-  readonly missing: string;
+  readonly missing: Words;
   /** Returns the names of further properties that the field stores, such as `./fileReference`. */
   readonly otherNames?: (node: DialogNode) => readonly string[];
   /** Returns the values by which other fields are shown or hidden. */

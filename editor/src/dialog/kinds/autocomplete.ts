@@ -4,6 +4,7 @@ import { childOf, type DialogNode, flagOf } from '../tree/DialogNode';
 import { defineKind } from './FieldKind';
 import { deleteHint, typeHint } from './hints';
 import { optionsOf, type Option } from './options';
+import { t } from '../../words/t';
 
 /** A text with suggestions, or several (`multiple`). */
 export const autocomplete = defineKind<readonly string[]>({
@@ -25,7 +26,7 @@ export const autocomplete = defineKind<readonly string[]>({
     const offered = suggestionsOf(node);
     const other = values.find((value) => offered.every((option) => option.value !== value));
     return flagOf(node, 'forceSelection') && offered.length > 0 && other !== undefined
-      ? `Choose one of the suggestions instead of ${other}.`
+      ? t('Choose one of the suggestions instead of {value}.', { value: other })
       : undefined;
   },
 });

@@ -1,6 +1,7 @@
 import { defineKind } from './FieldKind';
 import { typeHint } from './hints';
 import { readText } from './text';
+import { t } from '../../words/t';
 
 /** A color as CSS writes it. */
 export const color = defineKind<string>({
@@ -10,7 +11,9 @@ export const color = defineKind<string>({
   isEmpty: (value) => value.trim() === '',
   missing: 'Choose a color.',
   check: (_source, value) =>
-    COLOR.test(value.trim()) ? undefined : 'Enter a color, such as #0a6ed1 or rgb(10, 110, 209).',
+    COLOR.test(value.trim())
+      ? undefined
+      : t('Enter a color, such as #0a6ed1 or rgb(10, 110, 209).'),
 });
 
 const COLOR =

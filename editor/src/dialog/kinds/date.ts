@@ -3,6 +3,7 @@ import { textsOfValue } from '../content/storedValue';
 import { type DialogNode, textOf } from '../tree/DialogNode';
 import { defineKind } from './FieldKind';
 import { typeHint } from './hints';
+import { t } from '../../words/t';
 
 /**
  * A date, a time, or both, as an input of the browser has it: `2026-11-27`, `11:02`, `2026-11-27T11:02`, in the zone of
@@ -23,8 +24,10 @@ export const date = defineKind<string>({
     const type = dateType(node);
     const least = shownTime(textOf(node, 'minDate') ?? '', type) ?? '';
     const most = shownTime(textOf(node, 'maxDate') ?? '', type) ?? '';
-    if (least !== '' && value < least) return `Enter ${least} or later.`;
-    return most !== '' && value > most ? `Enter ${most} or earlier.` : undefined;
+    if (least !== '' && value < least) return t('Enter {value} or later.', { value: least });
+    return most !== '' && value > most
+      ? t('Enter {value} or earlier.', { value: most })
+      : undefined;
   },
 });
 

@@ -3,6 +3,7 @@ import { type DialogNode, numberOf } from '../tree/DialogNode';
 import { defineKind } from './FieldKind';
 import { typeHint } from './hints';
 import { readText } from './text';
+import { t } from '../../words/t';
 
 /** A number, as the text that the author types. */
 export const number = defineKind<string>({
@@ -22,12 +23,12 @@ export const number = defineKind<string>({
 
 function checkNumber(node: DialogNode, value: string): string | undefined {
   if (!/^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value))
-    return 'Enter a number, such as 12 or 1.5.';
+    return t('Enter a number, such as 12 or 1.5.');
   const typed = Number(value);
   const min = numberOf(node, 'min');
   const max = numberOf(node, 'max');
-  if (min !== undefined && typed < min) return `Enter ${min} or more.`;
-  if (max !== undefined && typed > max) return `Enter ${max} or less.`;
+  if (min !== undefined && typed < min) return t('Enter {number} or more.', { number: min });
+  if (max !== undefined && typed > max) return t('Enter {number} or less.', { number: max });
   return checkStep(typed, min ?? 0, numberOf(node, 'step'));
 }
 
@@ -37,8 +38,8 @@ function checkStep(typed: number, from: number, step: number | undefined): strin
   const steps = (typed - from) / step;
   // 0.3 is 2.9999999999999996 steps of 0.1.
   if (Math.abs(steps - Math.round(steps)) < 1e-9) return undefined;
-  if (step === 1 && Number.isInteger(from)) return 'Enter a whole number.';
+  if (step === 1 && Number.isInteger(from)) return t('Enter a whole number.');
   const below = Number((from + Math.floor(steps) * step).toFixed(10));
   const above = Number((from + Math.ceil(steps) * step).toFixed(10));
-  return `Enter ${below} or ${above}: the numbers are ${step} apart.`;
+  return t('Enter {below} or {above}: the numbers are {step} apart.', { below, above, step });
 }

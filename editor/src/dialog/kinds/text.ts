@@ -4,6 +4,7 @@ import { numberOf, textOf } from '../tree/DialogNode';
 import { defineKind, type FieldSource } from './FieldKind';
 import { typeHint } from './hints';
 import { checkNamed } from './validators';
+import { t } from '../../words/t';
 
 /** A text of one or several lines. */
 export const text = defineKind<string>({
@@ -15,7 +16,7 @@ export const text = defineKind<string>({
   check({ node }, value) {
     const most = numberOf(node, 'maxlength');
     if (most !== undefined && value.length > most)
-      return `Shorten it to ${most} characters. It has ${value.length}.`;
+      return t('Shorten it to {most} characters. It has {count}.', { most, count: value.length });
     return checkNamed(node, value);
   },
 });

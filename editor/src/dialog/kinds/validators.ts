@@ -15,20 +15,20 @@ type Validator = (value: string) => string | undefined;
 /** The validators of AEM, of Core Components and of this site that need the text alone, by their names. */
 const VALIDATORS: Readonly<Partial<Record<string, Validator>>> = {
   'foundation.jcr.name': (value) => {
-    if (/[/:[\]*|]/.test(value)) return 'Leave out the characters / : [ ] * |.';
-    if (value !== value.trim()) return 'Leave out the spaces at the beginning and the end.';
-    return value === '.' || value === '..' ? 'Enter a name instead of dots.' : undefined;
+    if (/[/:[\]*|]/.test(value)) return t('Leave out the characters / : [ ] * |.');
+    if (value !== value.trim()) return t('Leave out the spaces at the beginning and the end.');
+    return value === '.' || value === '..' ? t('Enter a name instead of dots.') : undefined;
   },
   'html-unique-id-validator': (value) =>
-    /\s/.test(value) ? 'Leave out the spaces: an id is one word.' : undefined,
+    /\s/.test(value) ? t('Leave out the spaces: an id is one word.') : undefined,
   'cfm.json': (value) =>
     isJson(value)
       ? undefined
-      : 'Enter JSON, such as {"name": "value"}. A bracket or a quote is missing.',
+      : t('Enter JSON, such as {"name": "value"}. A bracket or a quote is missing.'),
   'cfm.paragraphRange': (value) =>
     /^\s*\d+\s*(?:-\s*\d+\s*)?(?:;\s*\d+\s*(?:-\s*\d+\s*)?)*$/.test(value)
       ? undefined
-      : 'Enter numbers and ranges of paragraphs, such as 1;3-5.',
+      : t('Enter numbers and ranges of paragraphs, such as 1;3-5.'),
   // AEM has this one from `ui.frontend/src/dialogs`.
   'riteaid.phone': (value) =>
     value.trim() === '' || isPhone(value)

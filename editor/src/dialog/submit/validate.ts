@@ -1,6 +1,7 @@
 import type { Field, ListField, Scope, ValueField } from '../form/Form';
 import { dataOf, type DialogNode, flagOf, numberOf } from '../tree/DialogNode';
 import { isLeftOut } from './fieldFields';
+import { counted, t } from '../../words/t';
 
 /** Something that the author has to mend. */
 export interface Problem {
@@ -61,7 +62,9 @@ function problemOf(field: Field): Found | undefined {
   const { definition, source, node } = field;
   const value = field.$value.get();
   if (definition.isEmpty(value))
-    return flagOf(node, 'required') ? { message: definition.missing, isMissing: true } : undefined;
+    return flagOf(node, 'required')
+      ? { message: t(definition.missing), isMissing: true }
+      : undefined;
   const message = definition.check?.(source, value);
   return message === undefined ? undefined : { message, isMissing: false };
 }
@@ -71,13 +74,17 @@ function listProblem({ node, $items }: ListField): Found | undefined {
   const least = limitOf(node, 'min') ?? (flagOf(node, 'required') ? 1 : 0);
   const most = limitOf(node, 'max') ?? Infinity;
   if (count < least)
-    return { message: `Add ${plural(least - count, 'item')}.`, isMissing: count === 0 };
-  if (count > most) return { message: `Remove ${plural(count - most, 'item')}.`, isMissing: false };
+    return {
+      message: counted('Add one item.', 'Add {count} items.', least - count),
+      isMissing: count === 0,
+    };
+  if (count > most)
+    return {
+      message: counted('Remove one item.', 'Remove {count} items.', count - most),
+      isMissing: false,
+    };
   return undefined;
 }
-
-const plural = (count: number, noun: string): string =>
-  count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 
 /** Returns the limit of a multifield: `minItems`, or one of the spellings that are usual in `granite:data`. */
 function limitOf(node: DialogNode, side: 'min' | 'max'): number | undefined {
