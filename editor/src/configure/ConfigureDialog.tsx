@@ -8,6 +8,7 @@ import { browse, findAssets } from '../server/finders';
 import { ServerError } from '../server/request';
 import { loadDialog, type LoadedDialog } from './loadDialog';
 import { useSaving } from './useSaving';
+import { t } from '../words/t';
 
 /** Shows the dialog of the component that the author configures. */
 export function ConfigureDialog(): ReactElement | null {
@@ -27,7 +28,11 @@ function OpenDialog({ opened }: { readonly opened: Editable }): ReactElement | n
       (error: unknown) => {
         const [message, status] =
           error instanceof ServerError ? [error.message, error.status] : [String(error), 0];
-        $saving.set({ kind: 'failed', message: `The dialog cannot be opened. ${message}`, status });
+        $saving.set({
+          kind: 'failed',
+          message: t('The dialog cannot be opened. {reason}', { reason: message }),
+          status,
+        });
         close();
       },
     );

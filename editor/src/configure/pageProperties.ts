@@ -2,6 +2,7 @@ import { $saving } from '../edits/history';
 import type { Editable } from '../page/editables';
 import { $configured } from '../page/pageState';
 import { getJson, ServerError } from '../server/request';
+import { t } from '../words/t';
 
 /** Opens the dialog of a page's own properties, which in AEM is the dialog of the page component. */
 export async function openPageProperties(page: string): Promise<void> {
@@ -9,8 +10,8 @@ export async function openPageProperties(page: string): Promise<void> {
     $configured.set(await contentOf(page));
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    const { message, status } = error;
-    $saving.set({ kind: 'failed', message: `The properties cannot be opened. ${message}`, status });
+    const message = t('The properties cannot be opened. {reason}', { reason: error.message });
+    $saving.set({ kind: 'failed', message, status: error.status });
   }
 }
 
@@ -26,7 +27,7 @@ async function contentOf(page: string): Promise<Editable> {
     element: document.createElement('div'),
     config: {
       type,
-      title: 'Page properties',
+      title: t('Page properties'),
       dialogSrc: `${dialog}?${query.toString()}`,
       isContainer: false,
       inPlace: [],

@@ -4,6 +4,7 @@ import type { Editable } from '../page/editables';
 import { ServerError, type FormField } from '../server/request';
 import { conflictsOf, type Conflict } from './conflicts';
 import { loadDialog, type LoadedDialog } from './loadDialog';
+import { t } from '../words/t';
 
 /** The result of saving a dialog. */
 export type SaveResult =
@@ -44,7 +45,7 @@ export async function saveDialog(
     ({ revision } = now);
   }
   const saving = $saving.get();
-  const message = saving.kind === 'failed' ? saving.message : 'It could not be saved.';
+  const message = saving.kind === 'failed' ? saving.message : t('It could not be saved.');
   return { kind: 'failed', message };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../dialog/tree/DialogNode';
+import { t } from '../words/t';
 
 /** The resource type of AEM's field for styles, which is on the tab that component dialogs include. */
 const STYLE_FIELD = 'cq/gui/components/authoring/dialog/style/field';
@@ -11,7 +12,7 @@ export function withStyles(dialog: JsonObject, policy: JsonObject): JsonObject {
   const styles = stylesOf(policy);
   const visit = (node: JsonObject): JsonObject | undefined => {
     if (node['sling:resourceType'] === STYLE_FIELD)
-      return Object.keys(styles).length === 0 ? undefined : { ...node, ...SELECT, items: styles };
+      return Object.keys(styles).length === 0 ? undefined : { ...node, ...select(), items: styles };
     const children = Object.entries(node).flatMap(([name, child]): [string, Json][] => {
       const kept = isObject(child) ? visit(child) : child;
       return kept === undefined ? [] : [[name, kept]];
@@ -26,12 +27,12 @@ export function withStyles(dialog: JsonObject, policy: JsonObject): JsonObject {
   return visit(dialog) ?? dialog;
 }
 
-const SELECT: JsonObject = {
+const select = (): JsonObject => ({
   'sling:resourceType': 'granite/ui/components/coral/foundation/form/select',
-  fieldLabel: 'Styles',
-  fieldDescription: 'The template offers these looks.',
+  fieldLabel: t('Styles'),
+  fieldDescription: t('The template offers these looks.'),
   multiple: true,
-};
+});
 
 /** Returns the options: for each style its id, with the name of its group before its own. */
 function stylesOf(policy: JsonObject): JsonObject {

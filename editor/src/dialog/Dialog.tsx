@@ -18,6 +18,7 @@ import { postFields } from './submit/postFields';
 import { type Problem, showInvalid, validate } from './submit/validate';
 import type { JsonObject } from './tree/DialogNode';
 import { useLeaveWarning } from './useLeaveWarning';
+import { t } from '../words/t';
 
 export interface DialogProps extends DialogServices {
   /** The JSON of the dialog's node, merged and with its includes resolved (`cq:dialog.infinity.json`). */
@@ -80,7 +81,7 @@ export function Dialog({
     try {
       await onSave(postFields(form));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The changes could not be saved.');
+      setFailure(error instanceof Error ? error.message : t('The changes could not be saved.'));
     } finally {
       setSaving(false);
     }
@@ -125,9 +126,9 @@ export function Dialog({
                 <Notice kind="error">{failure}</Notice>
               </div>
             )}
-            <Button onPress={close}>Cancel</Button>
+            <Button onPress={close}>{t('Cancel')}</Button>
             <Button variant="primary" isPending={isSaving} onPress={save}>
-              {isSaving ? 'Saving…' : 'Save'}
+              {t(isSaving ? 'Saving…' : 'Save')}
             </Button>
           </>
         }
@@ -148,21 +149,21 @@ export function Dialog({
         </div>
         {asksToDiscard && (
           <Question
-            title="Discard your changes?"
+            title={t('Discard your changes?')}
             onCancel={() => {
               setAsksToDiscard(false);
             }}
             answers={[
               {
-                text: 'Keep editing',
+                text: t('Keep editing'),
                 onPress: () => {
                   setAsksToDiscard(false);
                 },
               },
-              { text: 'Discard', variant: 'danger', onPress: onCancel },
+              { text: t('Discard'), variant: 'danger', onPress: onCancel },
             ]}
           >
-            What you have changed in this dialog is not saved.
+            {t('What you have changed in this dialog is not saved.')}
           </Question>
         )}
       </Overlay>

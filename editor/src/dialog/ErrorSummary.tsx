@@ -5,6 +5,7 @@ import { Button } from '../kit/button/Button';
 import { Notice } from '../kit/feedback/Notice';
 import type { Field } from './form/Form';
 import type { Problem } from './submit/validate';
+import { counted, t } from '../words/t';
 
 export interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
@@ -26,8 +27,11 @@ export function ErrorSummary({
       <Notice kind="error">
         <p>
           <strong>
-            {open.length === 1 ? 'One field has' : `${open.length} fields have`} to be mended before
-            you can save.
+            {counted(
+              'One field has to be mended before you can save.',
+              '{count} fields have to be mended before you can save.',
+              open.length,
+            )}
           </strong>
         </p>
         <ul className="dialog__problems">
@@ -46,8 +50,12 @@ export function ErrorSummary({
         </ul>
         {onSaveAnyway && open.every(({ isMissing }) => isMissing) && (
           <>
-            <p>This dialog has scripts that do not run here. They may not ask for these values.</p>
-            <Button onPress={onSaveAnyway}>Save without them</Button>
+            <p>
+              {t(
+                'This dialog has scripts that do not run here. They may not ask for these values.',
+              )}
+            </p>
+            <Button onPress={onSaveAnyway}>{t('Save without them')}</Button>
           </>
         )}
       </Notice>

@@ -1,4 +1,5 @@
 import { CORRECTIONS } from './spanish/corrections';
+import { DIALOGS } from './spanish/dialogs';
 import { words as dictionary } from './words';
 
 /** The words of forms and lists in Spanish, by those in English. */
@@ -297,6 +298,7 @@ export const SPANISH = {
   'The items hold files, so that their order cannot be changed here.':
     'Los elementos contienen archivos, por lo que su orden no se puede cambiar aquí.',
   ...CORRECTIONS,
+  ...DIALOGS,
 } as const;
 
 export type Words = keyof typeof SPANISH;

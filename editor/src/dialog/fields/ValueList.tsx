@@ -3,6 +3,7 @@ import { useId, type JSX, type ReactNode } from 'react';
 import { Button } from '../../kit/button/Button';
 import { ErrorText, RequiredMark } from '../../kit/fields/FieldFrame';
 import type { ViewText } from './ViewProps';
+import { t } from '../../words/t';
 
 export interface ValueListProps {
   readonly value: readonly string[];
@@ -44,7 +45,11 @@ export function ValueList({ value, onChange, text, renderValue }: ValueListProps
           <Button
             variant="quiet"
             icon="remove"
-            aria-label={`Remove ${one === '' ? `value ${at + 1}` : one}`}
+            aria-label={
+              one === ''
+                ? t('Remove value {number}', { number: at + 1 })
+                : t('Remove {item}', { item: one })
+            }
             isDisabled={isDisabled}
             onPress={() => {
               onChange(value.filter((_, place) => place !== at));
@@ -60,7 +65,7 @@ export function ValueList({ value, onChange, text, renderValue }: ValueListProps
             onChange([...value, '']);
           }}
         >
-          Add
+          {t('Add')}
         </Button>
       </div>
       <div id={`${id}-notes`}>

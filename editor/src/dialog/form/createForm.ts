@@ -2,6 +2,7 @@ import { isFresh, valueAt } from '../content/storedValue';
 import { childOf, itemsOf, type JsonObject, readNode, textOf } from '../tree/DialogNode';
 import { createScope } from './createScope';
 import type { Scope } from './Form';
+import { t } from '../../words/t';
 
 /** The state of an open dialog. */
 export interface Form extends Scope {
@@ -25,7 +26,7 @@ export function createForm(dialog: JsonObject, content: JsonObject): Form {
   });
   return {
     ...scope,
-    title: textOf(root, 'jcr:title') ?? 'Edit',
+    title: textOf(root, 'jcr:title') ?? t('Edit'),
     hasScripts: root.json.extraClientlibs !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import { Notice } from '../../kit/feedback/Notice';
 import { layoutOf } from '../form/layout';
 import { type DialogNode, flagOf, textOf } from '../tree/DialogNode';
 import { toXml } from '../tree/toXml';
+import { t } from '../../words/t';
 
 /** A heading, a text or a warning of the dialog; or what the editor does not know, so that an author can ask about it. */
 export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
@@ -23,8 +24,10 @@ export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
     case 'include':
       return (
         <Notice kind="warning">
-          This part of the dialog is at {textOf(node, 'path') ?? 'an unknown path'}, which the
-          server does not have. Its values are kept.
+          {t(
+            'This part of the dialog is at {path}, which the server does not have. Its values are kept.',
+            { path: textOf(node, 'path') ?? t('an unknown path') },
+          )}
         </Notice>
       );
     default:
@@ -32,7 +35,10 @@ export function NoteView({ node }: { node: DialogNode }): JSX.Element | null {
       if (node.type === '' || layoutOf(node) !== undefined) return null;
       return (
         <Notice kind="info">
-          {node.name} ({node.type}) is not available here. What it edits is kept.
+          {t('{name} ({type}) is not available here. What it edits is kept.', {
+            name: node.name,
+            type: node.type,
+          })}
           <details>
             <summary>XML</summary>
             <pre className="dialog-xml">{toXml(node)}</pre>

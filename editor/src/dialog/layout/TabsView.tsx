@@ -5,6 +5,7 @@ import { Tabs } from '../../kit/navigation/Tabs';
 import type { GroupPart, Part } from '../form/Form';
 import { ProblemsContext } from '../ProblemsContext';
 import { holdsField } from './holdsField';
+import { t } from '../../words/t';
 
 /** Tabs, of which those with a problem are marked. A single tab is shown without a choice. */
 export function TabsView({
@@ -21,7 +22,7 @@ export function TabsView({
   if (shown.length <= 1) return <>{renderParts(shown)}</>;
   return (
     <Tabs
-      label={group.title ?? 'Groups of fields'}
+      label={group.title ?? t('Groups of fields')}
       selected={shown.some(({ key }) => key === selected) ? selected : (first?.key ?? '')}
       onSelect={(key) => {
         group.$selected.set(key);

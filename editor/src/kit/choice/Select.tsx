@@ -11,6 +11,7 @@ import {
 import { FieldLabel, FieldNotes, type FieldText } from '../fields/FieldFrame';
 import { Icon } from '../Icon';
 import type { Choice } from './Choice';
+import { t } from '../../words/t';
 
 export interface SelectProps extends FieldText {
   readonly choices: readonly Choice[];
@@ -32,7 +33,7 @@ export function Select({
   value,
   onChange,
   isMultiple = false,
-  placeholder = 'Choose…',
+  placeholder = t('Choose…'),
   ...props
 }: SelectProps): JSX.Element {
   const one = value[0];

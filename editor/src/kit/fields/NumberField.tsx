@@ -3,6 +3,7 @@ import type { JSX, KeyboardEvent } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components';
 import { Button } from '../button/Button';
 import { FieldLabel, FieldNotes, type FieldText } from './FieldFrame';
+import { t } from '../../words/t';
 
 export interface NumberFieldProps extends FieldText {
   /** The text as typed, which may not be a number yet. */
@@ -60,7 +61,7 @@ export function NumberField({
           <Button
             key={steps}
             icon={steps < 0 ? 'minus' : 'add'}
-            aria-label={`${steps < 0 ? 'Decrease' : 'Increase'} ${name}`.trim()}
+            aria-label={t(steps < 0 ? 'Decrease {name}' : 'Increase {name}', { name }).trim()}
             excludeFromTabOrder
             isDisabled={props.isDisabled ?? false}
             onPress={() => {

@@ -9,6 +9,7 @@ import {
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components';
 import { Icon } from '../Icon';
+import { t } from '../../words/t';
 
 export interface TabView {
   /** Unique among the tabs. */
@@ -48,7 +49,7 @@ export function Tabs({ label, tabs, selected, onSelect, ...props }: TabsProps): 
             {hasError === true && (
               <span className="kit-tabs__error">
                 <Icon name="warning" />
-                <span className="kit-hidden">, has errors</span>
+                <span className="kit-hidden">{t(', has errors')}</span>
               </span>
             )}
           </Tab>

@@ -2,6 +2,7 @@ import './overlay.css';
 import type { JSX, ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../button/Button';
+import { t } from '../../words/t';
 
 export interface OverlayProps {
   readonly title: ReactNode;
@@ -46,7 +47,7 @@ export function Overlay({
               {title}
             </Heading>
             {role === 'dialog' && (
-              <Button variant="quiet" icon="close" aria-label="Close" onPress={onClose} />
+              <Button variant="quiet" icon="close" aria-label={t('Close')} onPress={onClose} />
             )}
           </header>
           <div className="kit-overlay__body">{children}</div>

@@ -1,14 +1,14 @@
 import './color.css';
 import type { JSX } from 'react';
 import { TextField } from '../../../kit/fields/TextField';
-
 import { itemsOf, textOf } from '../../tree/DialogNode';
 import type { ViewProps } from '../ViewProps';
+import { t } from '../../../words/t';
 
 /** A color that is typed, picked, or taken from the swatches of the dialog. */
 export function ColorView({ field, value, onChange, text }: ViewProps<string>): JSX.Element {
   const swatches = itemsOf(field.node).flatMap((item) => textOf(item, 'value') ?? []);
-  const name = typeof text.label === 'string' ? text.label : 'Color';
+  const name = typeof text.label === 'string' ? text.label : t('Color');
   return (
     <div className="color">
       <TextField
@@ -21,7 +21,7 @@ export function ColorView({ field, value, onChange, text }: ViewProps<string>): 
           <input
             type="color"
             className="color__picker"
-            aria-label={`Pick ${name}`}
+            aria-label={t('Pick {name}', { name })}
             disabled={text.isDisabled}
             value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
             onChange={(event) => {
@@ -31,7 +31,11 @@ export function ColorView({ field, value, onChange, text }: ViewProps<string>): 
         }
       />
       {swatches.length > 0 && (
-        <div role="group" aria-label={`Swatches of ${name}`} className="color__swatches">
+        <div
+          role="group"
+          aria-label={t('Swatches of {name}', { name })}
+          className="color__swatches"
+        >
           {swatches.map((swatch) => (
             <button
               key={swatch}

@@ -5,6 +5,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { Icon } from '../../../kit/Icon';
 import { Overlay } from '../../../kit/overlay/Overlay';
 import type { Asset, DialogServices } from '../../DialogServices';
+import { counted, t } from '../../../words/t';
 
 export interface AssetDialogProps {
   readonly assets: NonNullable<DialogServices['assets']>;
@@ -23,11 +24,11 @@ export function AssetDialog({
   const [text, setText] = useState('');
   const { found, error } = useAssets(assets, text, mimeTypes);
   return (
-    <Overlay kind="window" title="Choose an asset" onClose={onClose}>
-      <TextField label="Search" type="search" value={text} onChange={setText} />
+    <Overlay kind="window" title={t('Choose an asset')} onClose={onClose}>
+      <TextField label={t('Search')} type="search" value={text} onChange={setText} />
       {error !== undefined && <Notice kind="error">{error}</Notice>}
       <p className="file__count" role="status">
-        {found === undefined ? 'Loading…' : countText(found.length)}
+        {found === undefined ? t('Loading…') : countText(found.length)}
       </p>
       <ul className="file__assets">
         {found?.map(({ path, title, thumbnail }) => (
@@ -53,8 +54,8 @@ export function AssetDialog({
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No asset fits. Try another word.';
-  return count === 1 ? 'One asset' : `${count} assets`;
+  if (count === 0) return t('No asset fits. Try another word.');
+  return counted('One asset', '{count} assets', count);
 }
 
 /** A search waits until the author pauses. */
@@ -70,7 +71,7 @@ function useAssets(assets: AssetDialogProps['assets'], text: string, mimeTypes: 
         const found = await ask();
         if (isCurrent) setState({ found });
       } catch (reason) {
-        const error = reason instanceof Error ? reason.message : 'The assets cannot be read.';
+        const error = reason instanceof Error ? reason.message : t('The assets cannot be read.');
         if (isCurrent) setState({ found: [], error });
       }
     };

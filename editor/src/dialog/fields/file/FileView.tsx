@@ -10,6 +10,7 @@ import { flagOf, textOf, textsOf } from '../../tree/DialogNode';
 import type { ViewProps } from '../ViewProps';
 import { AssetDialog } from './AssetDialog';
 import { fits } from './mediaTypes';
+import { t } from '../../../words/t';
 
 /** A file that is chosen among the assets, dragged to its place or uploaded. */
 export function FileView({ field, value, onChange, text }: ViewProps<FileValue>): JSX.Element {
@@ -30,7 +31,10 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
     if (fits(file.type, mimeTypes)) set({ kind: 'upload', file });
     else
       setRefusal(
-        `${file.name} has another type. Choose a file of the type ${mimeTypes.join(', ')}.`,
+        t('{name} has another type. Choose a file of the type {types}.', {
+          name: file.name,
+          types: mimeTypes.join(', '),
+        }),
       );
   };
   const drop = async (items: readonly DropItem[]): Promise<void> => {
@@ -52,7 +56,7 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
       <DropZone
         className="file"
         isDisabled={text.isDisabled}
-        aria-label="Drop a file here"
+        aria-label={t('Drop a file here')}
         onDrop={({ items }) => void drop(items)}
       >
         <Preview value={value} />
@@ -65,7 +69,7 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
                 setChoosing(true);
               }}
             >
-              Choose
+              {t('Choose')}
             </Button>
           )}
           {takesFiles && (
@@ -76,7 +80,7 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
               }}
             >
               <Button icon="up" isDisabled={text.isDisabled}>
-                Upload
+                {t('Upload')}
               </Button>
             </FileTrigger>
           )}
@@ -89,7 +93,7 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
                 set({ kind: 'none' });
               }}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -124,7 +128,7 @@ export function FileView({ field, value, onChange, text }: ViewProps<FileValue>)
 function Preview({ value }: { value: FileValue }): JSX.Element {
   switch (value.kind) {
     case 'none':
-      return <p className="file__name">No file is chosen.</p>;
+      return <p className="file__name">{t('No file is chosen.')}</p>;
     case 'asset':
       return (
         <>

@@ -5,6 +5,7 @@ import { Notice } from '../../../kit/feedback/Notice';
 import { Icon } from '../../../kit/Icon';
 import { Overlay } from '../../../kit/overlay/Overlay';
 import type { BrowseEntry } from '../../DialogServices';
+import { t } from '../../../words/t';
 
 export interface BrowseDialogProps {
   /** The path above which there is nothing to choose. */
@@ -29,7 +30,7 @@ export function BrowseDialog({
   return (
     <Overlay
       kind="window"
-      title="Choose content"
+      title={t('Choose content')}
       onClose={onClose}
       footer={
         <Button
@@ -37,11 +38,11 @@ export function BrowseDialog({
             onChoose(folder);
           }}
         >
-          Choose this folder
+          {t('Choose this folder')}
         </Button>
       }
     >
-      <nav className="browse__path" aria-label="Folder">
+      <nav className="browse__path" aria-label={t('Folder')}>
         {stepsOf(folder, root).map((path) => (
           <Button
             key={path}
@@ -77,8 +78,8 @@ function Listing({
   onChoose: (path: string) => void;
 }): JSX.Element {
   if (error !== undefined) return <Notice kind="error">{error}</Notice>;
-  if (entries === undefined) return <p role="status">Loading…</p>;
-  if (entries.length === 0) return <p role="status">This folder is empty.</p>;
+  if (entries === undefined) return <p role="status">{t('Loading…')}</p>;
+  if (entries.length === 0) return <p role="status">{t('This folder is empty.')}</p>;
   return (
     <ul className="browse__entries">
       {entries.map(({ path, name, title, isFolder }) => (
@@ -100,7 +101,7 @@ function Listing({
             <Button
               variant="quiet"
               icon="forward"
-              aria-label={`Open ${title === '' ? name : title}`}
+              aria-label={t('Open {title}', { title: title === '' ? name : title })}
               onPress={() => {
                 onOpen(path);
               }}
@@ -122,7 +123,7 @@ function useListing(folder: string, browse: BrowseDialogProps['browse']): Listin
         if (isCurrent) setState({ folder, entries });
       },
       (reason: unknown) => {
-        const error = reason instanceof Error ? reason.message : 'The folder cannot be read.';
+        const error = reason instanceof Error ? reason.message : t('The folder cannot be read.');
         if (isCurrent) setState({ folder, error });
       },
     );

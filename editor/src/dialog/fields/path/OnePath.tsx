@@ -4,6 +4,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { useDialogServices } from '../../DialogServices';
 import type { ViewText } from '../ViewProps';
 import { BrowseDialog } from './BrowseDialog';
+import { t } from '../../../words/t';
 
 export interface OnePathProps {
   text: Partial<ViewText>;
@@ -30,7 +31,7 @@ export function OnePath({ text, root, value, onChange }: OnePathProps): JSX.Elem
           browse && (
             <Button
               icon="folder"
-              aria-label="Browse"
+              aria-label={t('Browse')}
               isDisabled={text.isDisabled ?? false}
               onPress={() => {
                 setOpen(true);

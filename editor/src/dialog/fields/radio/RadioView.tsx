@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { RadioGroup } from '../../../kit/choice/RadioGroup';
 import { optionsOf } from '../../kinds/options';
 import type { ViewProps } from '../ViewProps';
+import { t } from '../../../words/t';
 
 /** The options as radio buttons. A stored value that is no option is one more. */
 export function RadioView({
@@ -17,7 +18,10 @@ export function RadioView({
       {...text}
       choices={[
         ...offered,
-        ...others.map((stored) => ({ value: stored, text: `${stored} (not offered)` })),
+        ...others.map((stored) => ({
+          value: stored,
+          text: t('{value} (not offered)', { value: stored }),
+        })),
       ]}
       value={value[0] ?? null}
       onChange={(chosen) => {

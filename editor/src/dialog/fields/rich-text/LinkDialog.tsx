@@ -5,6 +5,7 @@ import { Checkbox } from '../../../kit/choice/Checkbox';
 import { Overlay } from '../../../kit/overlay/Overlay';
 import { OnePath } from '../path/OnePath';
 import { isSafe } from './extensions';
+import { t } from '../../../words/t';
 
 /** Asks for the address of a link and how it opens. */
 export function LinkDialog({
@@ -20,8 +21,9 @@ export function LinkDialog({
   const [problem, setProblem] = useState<string>();
   const apply = (): void => {
     const address = href.trim();
-    if (address === '') setProblem('Choose or enter an address.');
-    else if (!isSafe(address)) setProblem('Enter an address of a page, an email or a telephone.');
+    if (address === '') setProblem(t('Choose or enter an address.'));
+    else if (!isSafe(address))
+      setProblem(t('Enter an address of a page, an email or a telephone.'));
     else {
       onClose();
       editor
@@ -34,13 +36,13 @@ export function LinkDialog({
   return (
     <Overlay
       kind="window"
-      title="Link"
+      title={t('Link')}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" onPress={apply}>
-            Apply
+            {t('Apply')}
           </Button>
         </>
       }
@@ -53,7 +55,7 @@ export function LinkDialog({
         }}
       >
         <OnePath
-          text={{ label: 'Address', ...(problem !== undefined && { errorMessage: problem }) }}
+          text={{ label: t('Address'), ...(problem !== undefined && { errorMessage: problem }) }}
           root="/content"
           value={href}
           onChange={(typed) => {
@@ -61,7 +63,7 @@ export function LinkDialog({
             setProblem(undefined);
           }}
         />
-        <Checkbox label="Opens in a new tab" isSelected={isNewTab} onChange={setNewTab} />
+        <Checkbox label={t('Opens in a new tab')} isSelected={isNewTab} onChange={setNewTab} />
       </form>
     </Overlay>
   );

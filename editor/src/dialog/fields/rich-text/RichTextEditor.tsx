@@ -5,6 +5,7 @@ import type { ViewProps } from '../ViewProps';
 import { canShow } from './createEditor';
 import { EditingArea } from './EditingArea';
 import { featuresOf } from './features';
+import { t } from '../../../words/t';
 
 /** Edits a text with markup, or its source if the editor does not have all of its markup. */
 export default function RichTextEditor(props: ViewProps<string>): JSX.Element {
@@ -26,8 +27,9 @@ export default function RichTextEditor(props: ViewProps<string>): JSX.Element {
         }}
       />
     );
-  const foreign =
-    'The text has markup that the editor does not have, such as a table. It is edited as source, so that nothing is lost.';
+  const foreign = t(
+    'The text has markup that the editor does not have, such as a table. It is edited as source, so that nothing is lost.',
+  );
   const description = [text.description, mode === 'foreign' ? foreign : undefined];
   return (
     <div className="rich-text">
@@ -42,7 +44,7 @@ export default function RichTextEditor(props: ViewProps<string>): JSX.Element {
       {(mode === 'source' || value !== field.initial) && (
         <div>
           <Button isDisabled={text.isDisabled} onPress={toText}>
-            Edit as text
+            {t('Edit as text')}
           </Button>
         </div>
       )}

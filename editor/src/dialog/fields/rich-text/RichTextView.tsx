@@ -1,6 +1,7 @@
 // esbuild writes no link to the style sheet of a script that is loaded later.
 import './rich-text.css';
 import { lazy, Suspense, type JSX } from 'react';
+import { t } from '../../../words/t';
 import type { ViewProps } from '../ViewProps';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
@@ -11,7 +12,7 @@ export function RichTextView(props: ViewProps<string>): JSX.Element {
     <Suspense
       fallback={
         <p className="rich-text__loading" role="status">
-          {props.text.label}: loading the text editor…
+          {props.text.label}: {t('loading the text editor…')}
         </p>
       }
     >

@@ -7,6 +7,7 @@ import { Select } from '../../../kit/choice/Select';
 import type { IconName } from '../../../kit/Icon';
 import type { Features } from './features';
 import { LinkDialog } from './LinkDialog';
+import { t, type Words } from '../../../words/t';
 
 export interface ToolbarProps {
   readonly editor: Editor;
@@ -22,13 +23,13 @@ export function Toolbar({ editor, features, onShowSource }: ToolbarProps): JSX.E
   const actions = ACTIONS.filter(({ plugin, feature }) => features.has(plugin, feature));
   return (
     <>
-      <AriaToolbar aria-label="Text commands" className="rich-text__toolbar">
+      <AriaToolbar aria-label={t('Text commands')} className="rich-text__toolbar">
         {features.formats.length > 0 && <Formats editor={editor} formats={features.formats} />}
         {toggles.map(({ label, icon, isOn, run }) => (
           <ToggleButton
             key={label}
             icon={icon}
-            label={label}
+            label={t(label)}
             isSelected={isOn(editor)}
             onPress={() => {
               run(editor);
@@ -39,7 +40,7 @@ export function Toolbar({ editor, features, onShowSource }: ToolbarProps): JSX.E
           <Button
             variant="quiet"
             icon="link"
-            aria-label="Link"
+            aria-label={t('Link')}
             isDisabled={editor.state.selection.empty && !editor.isActive('link')}
             onPress={() => {
               setLinking(true);
@@ -51,7 +52,7 @@ export function Toolbar({ editor, features, onShowSource }: ToolbarProps): JSX.E
             key={label}
             variant="quiet"
             icon={icon}
-            aria-label={label}
+            aria-label={t(label)}
             isDisabled={!isPossible(editor)}
             onPress={() => {
               run(editor);
@@ -59,7 +60,12 @@ export function Toolbar({ editor, features, onShowSource }: ToolbarProps): JSX.E
           />
         ))}
         {onShowSource && features.has('misctools', 'sourceedit') && (
-          <Button variant="quiet" icon="code" aria-label="Edit the source" onPress={onShowSource} />
+          <Button
+            variant="quiet"
+            icon="code"
+            aria-label={t('Edit the source')}
+            onPress={onShowSource}
+          />
         )}
       </AriaToolbar>
       {isLinking && (
@@ -85,7 +91,7 @@ function Formats({
   return (
     <div className="rich-text__formats">
       <Select
-        label={<span className="kit-hidden">Paragraph format</span>}
+        label={<span className="kit-hidden">{t('Paragraph format')}</span>}
         choices={formats.map(({ tag, text }) => ({ value: tag, text }))}
         value={[current]}
         placeholder={current}
@@ -115,12 +121,12 @@ function setFormat(editor: Editor, tag: string): void {
 interface Command {
   readonly plugin: string;
   readonly feature: string;
-  readonly label: string;
+  readonly label: Words;
   readonly icon: IconName;
   readonly run: (editor: Editor) => void;
 }
 
-function markToggle(plugin: string, name: IconName, label: string) {
+function markToggle(plugin: string, name: IconName, label: Words) {
   return {
     plugin,
     feature: name,
@@ -133,7 +139,7 @@ function markToggle(plugin: string, name: IconName, label: string) {
   };
 }
 
-function listToggle(feature: string, type: string, label: string, icon: IconName) {
+function listToggle(feature: string, type: string, label: Words, icon: IconName) {
   return {
     plugin: 'lists',
     feature,
@@ -146,7 +152,7 @@ function listToggle(feature: string, type: string, label: string, icon: IconName
   };
 }
 
-function alignment(side: 'left' | 'center' | 'right', label: string) {
+function alignment(side: 'left' | 'center' | 'right', label: Words) {
   const isOn = (editor: Editor): boolean => editor.isActive({ textAlign: side });
   return {
     plugin: 'justify',

@@ -1,4 +1,5 @@
 import { childOf, type DialogNode, textOf, textsOf } from '../../tree/DialogNode';
+import { t } from '../../../words/t';
 
 /** The commands that a dialog offers in a rich text. */
 export interface Features {
@@ -17,9 +18,12 @@ const USUAL: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /** The kinds of paragraph that AEM offers if the plugin `paraformat` names none. */
-const USUAL_FORMATS = [
-  { tag: 'p', text: 'Paragraph' },
-  ...[1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, text: `Heading ${level}` })),
+const usualFormats = (): Features['formats'] => [
+  { tag: 'p', text: t('Paragraph') },
+  ...[1, 2, 3, 4, 5, 6].map((level) => ({
+    tag: `h${level}`,
+    text: t('Heading {level}', { level }),
+  })),
 ];
 
 /**
@@ -60,7 +64,7 @@ function formatsOf(paragraphs: DialogNode): Features['formats'] {
       ? []
       : [{ tag, text: textOf(format, 'description') ?? tag }];
   });
-  return own.length > 0 ? own : USUAL_FORMATS;
+  return own.length > 0 ? own : usualFormats();
 }
 
 /** Returns the commands in the toolbars and their menus, at any depth of `uiSettings`. */

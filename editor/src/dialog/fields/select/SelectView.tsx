@@ -4,6 +4,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { childOf, flagOf } from '../../tree/DialogNode';
 import type { ViewProps } from '../ViewProps';
 import { optionsOf } from '../../kinds/options';
+import { t } from '../../../words/t';
 
 /**
  * The options of a select. A stored value that is no option is shown as one. Without any option the value is typed: the
@@ -18,8 +19,11 @@ export function SelectView({
   const { node } = field;
   const offered = optionsOf(node);
   if (offered.length === 0) {
-    const source = childOf(node, 'datasource')?.type ?? 'a script';
-    const help = `The options come from ${source}, which is not available here. Enter the value itself.`;
+    const source = childOf(node, 'datasource')?.type ?? t('a script');
+    const help = t(
+      'The options come from {source}, which is not available here. Enter the value itself.',
+      { source },
+    );
     return (
       <TextField
         {...text}
@@ -34,7 +38,10 @@ export function SelectView({
   const others = value.filter((stored) => offered.every((option) => option.value !== stored));
   const choices = [
     ...offered,
-    ...others.map((stored) => ({ value: stored, text: `${stored} (not offered)` })),
+    ...others.map((stored) => ({
+      value: stored,
+      text: t('{value} (not offered)', { value: stored }),
+    })),
   ];
   const { placeholder, ...rest } = text;
   return (

@@ -4,17 +4,14 @@ import { Button } from '../../../kit/button/Button';
 import type { ListField, ValueField } from '../../form/Form';
 import { isObject } from '../../tree/DialogNode';
 import { StoredValue } from './UnknownField';
+import { t, type Words } from '../../../words/t';
 
 /** A stored value that its field cannot show. It is kept until the author replaces it. */
 export function KeptField({ field }: { field: ValueField | ListField }): JSX.Element {
-  const what = isObject(field.stored) ? 'a node' : 'several values';
   return (
     <section className="unknown" aria-label={field.label}>
       <p className="unknown__label">{field.label}</p>
-      <p className="unknown__note">
-        What is stored has another form: {field.kind === 'list' ? 'it is no list' : what}. It is
-        kept unless you replace it.
-      </p>
+      <p className="unknown__note">{t(reasonOf(field))}</p>
       <StoredValue value={field.stored} />
       <div>
         <Button
@@ -22,9 +19,17 @@ export function KeptField({ field }: { field: ValueField | ListField }): JSX.Ele
             field.$isKept.set(false);
           }}
         >
-          Replace
+          {t('Replace')}
         </Button>
       </div>
     </section>
   );
+}
+
+function reasonOf({ kind, stored }: ValueField | ListField): Words {
+  if (kind === 'list')
+    return 'What is stored has another form: it is no list. It is kept unless you replace it.';
+  return isObject(stored)
+    ? 'What is stored has another form: a node. It is kept unless you replace it.'
+    : 'What is stored has another form: several values. It is kept unless you replace it.';
 }

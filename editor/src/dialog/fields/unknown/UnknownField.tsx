@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import type { UnknownField as Field } from '../../form/Form';
 import type { Json } from '../../tree/DialogNode';
 import { toXml } from '../../tree/toXml';
+import { t } from '../../../words/t';
 
 /** A field that the editor does not know: its name, its XML and its value, which is kept. */
 export function UnknownField({ field }: { field: Field }): JSX.Element {
@@ -11,12 +12,16 @@ export function UnknownField({ field }: { field: Field }): JSX.Element {
     <section className="unknown" aria-label={label}>
       <p className="unknown__label">{label}</p>
       <p className="unknown__note">
-        {node.type === '' ? 'A node without a type' : `A field of the type ${node.type}`} cannot be
-        edited here. Its value {name} is kept.
+        {node.type === ''
+          ? t('A node without a type cannot be edited here. Its value {name} is kept.', { name })
+          : t('A field of the type {type} cannot be edited here. Its value {name} is kept.', {
+              type: node.type,
+              name,
+            })}
       </p>
       <StoredValue value={stored} />
       <details className="unknown__xml">
-        <summary>XML of the field</summary>
+        <summary>{t('XML of the field')}</summary>
         <pre>{toXml(node)}</pre>
       </details>
     </section>
@@ -25,7 +30,7 @@ export function UnknownField({ field }: { field: Field }): JSX.Element {
 
 /** Shows a stored value as text. */
 export function StoredValue({ value }: { value: Json | undefined }): JSX.Element {
-  if (value === undefined) return <p className="unknown__note">Nothing is stored.</p>;
+  if (value === undefined) return <p className="unknown__note">{t('Nothing is stored.')}</p>;
   return (
     <pre className="unknown__value">
       {typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}
