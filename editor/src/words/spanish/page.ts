@@ -1,0 +1,25 @@
+/** The words of the page in the editor: how it is shown, and its layout in Spanish, by those in English. */
+export const PAGE = {
+  View: 'Vista',
+  'View of the page': 'Vista de la página',
+  'View as published': 'Ver como publicada',
+  'Color scheme': 'Esquema de color',
+  'As my device': 'Como mi dispositivo',
+  Light: 'Claro',
+  Dark: 'Oscuro',
+  Layout: 'Diseño',
+  '{width} of {count} columns': '{width} de {count} columnas',
+  '{title}, up to {width} px': '{title}, hasta {width} px',
+  'all other widths': 'todos los demás anchos',
+  Narrower: 'Más estrecho',
+  Wider: 'Más ancho',
+  'Less room before it': 'Menos espacio antes',
+  'More room before it': 'Más espacio antes',
+  'Begin a row': 'Comenzar una fila',
+  'Hide at this width': 'Ocultar con este ancho',
+  'The breakpoints of the template cannot be loaded.':
+    'No se pueden cargar los puntos de cambio de la plantilla.',
+  'It has no columns of its own here.': 'Aquí no tiene columnas propias.',
+  'Select {title}, which contains this': 'Seleccionar {title}, que lo contiene',
+  'Changed the layout of {name}': 'Se cambió el diseño de {name}',
+} as const;
