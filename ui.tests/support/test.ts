@@ -1,14 +1,15 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { recordDataLayer, type DataLayerRecord } from './dataLayer';
+import { discardEdits } from './discardEdits';
 import { startSite, type Site } from './site';
 
 /**
  * The journeys' test: one site for each worker, and a browser whose pages fail the test on an uncaught error, on a
  * console error (React reports a hydration mismatch as one), on a violation of the Content-Security-Policy, and on
- * anything in the data layer that identifies a visitor.
+ * anything in the data layer that identifies a visitor. What it edits is taken back afterwards.
  */
 export const test = base.extend<
-  { tolerated: RegExp[]; dataLayer: DataLayerRecord },
+  { tolerated: RegExp[]; dataLayer: DataLayerRecord; withoutEdits: undefined },
   { site: Site }
 >({
   site: [newSite, { scope: 'worker' }],
@@ -22,6 +23,13 @@ export const test = base.extend<
       const record = await recordDataLayer(context);
       await use(record);
       expect(await record.secrets(), 'secrets in the data layer').toEqual([]);
+    },
+    { auto: true },
+  ],
+  withoutEdits: [
+    async ({ site }, use) => {
+      await use(undefined);
+      await discardEdits(site);
     },
     { auto: true },
   ],

@@ -128,6 +128,7 @@ test('a value that differs between the languages is shown with both values, also
   page,
   site,
 }) => {
+  const before = filesOf(site.folder);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.author(`/editor.html${FLAVORS}/mint`));
   await field(page, 'Calories').fill('300');
@@ -136,14 +137,7 @@ test('a value that differs between the languages is shown with both values, also
   for (const path of [FLAVORS, SPANISH_FLAVORS])
     expect(await stored(page, site, `${path}/mint`)).toMatchObject({ calories: 300 });
 
-  site.server.repository.apply([
-    {
-      kind: 'setProperty',
-      path: `${SPANISH_FLAVORS}/mint/jcr:content/data/master`,
-      name: 'calories',
-      property: { type: 'Long', multiple: false, values: ['280'] },
-    },
-  ]);
+  setSpanishCalories(site, '280');
   await page.reload();
   await expect(page.getByText('One value differs between the languages')).toBeVisible();
   await expect(page.getByText('The languages differ. English: 300; Spanish: 280')).toBeVisible();
@@ -151,7 +145,25 @@ test('a value that differs between the languages is shown with both values, also
   await expectAccessible(page);
   await field(page, 'Calories (Spanish)').fill('300');
   await expect(page.getByText(/differs? between the languages/)).toHaveCount(0);
+
+  await field(page, 'Calories (Spanish)').fill('280');
+  setSpanishCalories(site, '300');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Calories')).not.toHaveValue('300');
+  expect(filesOf(site.folder)).toEqual(before);
 });
+
+/** Has another program change the calories of a Spanish flavor. */
+function setSpanishCalories(site: Site, calories: string): void {
+  site.server.repository.apply([
+    {
+      kind: 'setProperty',
+      path: `${SPANISH_FLAVORS}/mint/jcr:content/data/master`,
+      name: 'calories',
+      property: { type: 'Long', multiple: false, values: [calories] },
+    },
+  ]);
+}
 
 test('two authors change one message, and the second keeps what was typed and decides', async ({
   page,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { Editor } from '../../support/Editor';
+import { Editor, filesOf } from '../../support/Editor';
 import { SITES } from '../../support/site';
 import { expect, test } from '../../support/test';
 
@@ -7,6 +7,7 @@ test('an author of the store locator gives a number that can be called, and sees
   page,
   site,
 }) => {
+  const before = filesOf(site.folder);
   const editor = new Editor(page, site);
   await editor.open(`${SITES.riteaid.content}/stores`);
   await editor.frame.getByRole('heading', { name: 'Search our stores' }).click();
@@ -31,4 +32,8 @@ test('an author of the store locator gives a number that can be called, and sees
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await editor.saved();
+  // The worker's other journeys use the same pages.
+  await editor.button('Undo').click();
+  await editor.saved();
+  expect(filesOf(site.folder)).toEqual(before);
 });

@@ -166,6 +166,7 @@ test('two authors change the rules, and the second keeps what was typed and deci
   tolerated,
 }) => {
   tolerated.push(/status of 412/);
+  const before = filesOf(site.folder);
   const ben = await context.newPage();
   await open(page, site);
   await open(ben, site);
@@ -185,4 +186,8 @@ test('two authors change the rules, and the second keeps what was typed and deci
   await question.getByRole('button', { name: 'Use theirs' }).click();
   await expect(years(ben, 1)).toHaveValue('70');
   await expect(years(ben, 2)).toHaveValue('12');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(years(page, 1)).toHaveValue('65');
+  expect(filesOf(site.folder)).toEqual(before);
 });
