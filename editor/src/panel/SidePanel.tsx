@@ -1,6 +1,6 @@
 import './panel.css';
 import { useStore } from '@nanostores/react';
-import { useState, type ReactElement, type RefObject } from 'react';
+import { Activity, useState, type ReactElement, type RefObject } from 'react';
 import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
 import { words } from '../words/words';
@@ -44,11 +44,12 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
             {
               key: 'content',
               title: 'Content',
+              // While it is hidden, an edit on a page of many components does not wait for it.
               content: (
-                <>
+                <Activity mode={selected === 'content' ? 'visible' : 'hidden'}>
                   <ContentTree />
                   <HeadingList frame={frame} />
-                </>
+                </Activity>
               ),
             },
             { key: 'history', title: 'History', content: <HistoryList page={page} /> },
