@@ -5,6 +5,8 @@ import { measureEdits } from './edits';
 import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
 import { measureMap } from './map';
+import { measurePages } from './pages';
+import { measurePaint } from './paint';
 import { measureRequests } from './requests';
 import { measureScanner } from './scanner';
 import { measureSchedule } from './schedule';
@@ -20,6 +22,8 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   start: measureStart,
   requests: measureRequests,
   edits: measureEdits,
+  pages: measurePages,
+  paint: measurePaint,
   chunks: measureChunks,
   map: measureMap,
   locator: measureLocator,

@@ -1,18 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createContentServer } from 'mock-server';
-import { UI_APPS, UI_CONTENT } from '../support/site';
+import { UI_APPS } from '../support/site';
 import type { Measure } from './measure';
 import { median } from './median';
+import { PAGE, siteOf, SIZES } from './siteOfPages';
 
-const PAGES = [100, 1000, 10_000];
 const EDITS = 20;
-/** The pages are in this many folders. */
-const FOLDERS = 50;
 
-const SITE = 'content/riteaid-web/en/bench';
-const EDITED = `/${SITE}/s1/p1/jcr:content/root/title`;
+const EDITED = `${PAGE}/jcr:content/root/title0`;
 
 /**
  * Compares an edit in a site of 1,000 and of 10,000 pages with one in a site of 100: the processor time of setting a
@@ -20,9 +15,9 @@ const EDITED = `/${SITE}/s1/p1/jcr:content/root/title`;
  */
 export async function measureEdits(): Promise<Measure[]> {
   const times: number[] = [];
-  for (const pages of PAGES) times.push(await timeOfEdit(pages));
+  for (const pages of SIZES) times.push(await timeOfEdit(pages));
   const [smallest = 0] = times;
-  return PAGES.map((pages, at) => ({
+  return SIZES.map((pages, at) => ({
     what: `an edit in a site of ${String(pages)} pages, processor time until the page is rendered`,
     value: at === 0 ? `${smallest.toFixed(1)} ms` : `× ${((times[at] ?? 0) / smallest).toFixed(1)}`,
     ...(at > 0 && { bound: '× 1.5' }),
@@ -46,7 +41,7 @@ async function timeOfEdit(pages: number): Promise<number> {
           property: { type: 'String', multiple: false, values: [title] },
         },
       ]);
-      const { body } = await server.author.inject(`/${SITE}/s1/p1.html`);
+      const { body } = await server.author.inject(`${PAGE}.html`);
       const { user, system } = process.cpuUsage(before);
       if (!body.includes(title)) throw new Error('The page does not show the edit.');
       // The first edit compiles the scripts.
@@ -58,25 +53,3 @@ async function timeOfEdit(pages: number): Promise<number> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Returns a copy of the content with more pages. */
-function siteOf(pages: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-edits-'));
-  cpSync(UI_CONTENT, folder, { recursive: true });
-  for (let page = 0; page < pages; page += 1) {
-    const file = join(folder, SITE, `s${String(page % FOLDERS)}`, `p${String(page)}/.content.xml`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, pageText(page));
-  }
-  return folder;
-}
-
-const pageText = (page: number): string => `<?xml version="1.0" encoding="UTF-8"?>
-<jcr:root xmlns:sling="http://sling.apache.org/jcr/sling/1.0" xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:nt="http://www.jcp.org/jcr/nt/1.0" jcr:primaryType="cq:Page">
-<jcr:content jcr:primaryType="cq:PageContent" jcr:title="Page ${String(page)}" sling:resourceType="riteaid-web/components/page" hideInNav="{Boolean}true">
-<root jcr:primaryType="nt:unstructured" sling:resourceType="riteaid-web/components/container">
-<title jcr:primaryType="nt:unstructured" jcr:title="Page ${String(page)}" sling:resourceType="riteaid-web/components/title" type="h1"/>
-</root>
-</jcr:content>
-</jcr:root>
-`;

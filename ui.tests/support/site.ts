@@ -15,7 +15,7 @@ export const DISPATCHER = join(root, 'dispatcher/src');
 export const CATALOG = join(root, 'ui.frontend/dist/examples.json');
 
 /** The built page editor. */
-const EDITOR = join(root, 'editor/dist');
+export const EDITOR = join(root, 'editor/dist');
 
 export type Brand = 'riteaid' | 'bartell' | 'thrifty';
 
