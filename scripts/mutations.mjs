@@ -385,6 +385,7 @@ export const mutations = [
     'capacity === undefined || capacity > -1',
   ],
   [`${visits}/visitTimes.ts`, '24 * 60 * 60_000', '23 * 60 * 60_000'],
+  [`${visits}/visitTimes.ts`, '24 * 60 * 60_000', '25 * 60 * 60_000'],
   [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 7'],
   [`${visits}/linkService.ts`, 'MAX_WRONG_TRIES = 6', 'MAX_WRONG_TRIES = 5'],
   [`${feed}/slotFiles.ts`, 'getTime() / 60_000', 'getTime() / 120_000'],

@@ -128,8 +128,10 @@ describe('a reminder', () => {
   test('has the number, the time and the store as well', async () => {
     const { store, time, booking } = await booked(-1, WANTED);
     const { text } = newest();
-    // Daylight saving begins before the visit.
-    server.advance({ milliseconds: toVisit(time), minutes: -24 * 60 });
+    // Daylight saving begins before the visit, so that a day before it is an hour earlier than by today's offset.
+    server.advance({ milliseconds: toVisit(time), minutes: -25 * 60 - 1 });
+    expect(await later()).toBe(1);
+    server.advance({ minutes: 1 });
     expect(await later()).toBe(2);
     expect(newest().subject).toBe('Your visit to the store is soon');
     expect(newest().text).toBe(text);
