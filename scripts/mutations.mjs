@@ -255,7 +255,7 @@ export const mutations = [
     'contract/codes.ts',
     "INVALID = 'RA0001'",
     "INVALID = 'RA0016'",
-    `${services}/account/profile/profile.test.ts`,
+    `${src}/account/service/accounts.test.ts`,
   ],
   [`${src}/shop/service/cartSection.ts`, 'section/load/', 'section/'],
   [`${src}/shop/rules/pieces.ts`, 'summary_count', 'summary'],
