@@ -1,7 +1,7 @@
+import { US_STATES } from 'contract/usStates';
 import type { Json, JsonObject } from '../dialog/tree/DialogNode';
 import { languageName } from '../words/languageName';
 import { t } from '../words/t';
-import { STATES } from './states';
 
 const GRANITE = 'granite/ui/components/coral/foundation';
 
@@ -35,7 +35,7 @@ const conditionItems = (languages: readonly string[]): JsonObject => ({
       fieldLabel: t('Is one of the states'),
       required: true,
       multiple: true,
-      items: options(Object.entries(STATES).map(([code, name]) => [`${name} (${code})`, code])),
+      items: options(Object.entries(US_STATES).map(([code, name]) => [`${name} (${code})`, code])),
     }),
     ...shownFor('stateCode'),
   },

@@ -1,5 +1,6 @@
 import { fieldOf } from '../kit/fields/fields';
-import { US_STATES, gazetteer, searchPlaces } from './geocoding';
+import { US_STATES } from 'contract/usStates';
+import { gazetteer, searchPlaces } from './geocoding';
 import type { City, SearchResult, Position } from './geocoding';
 import { CHAIN_STATES } from './storeDirectory';
 

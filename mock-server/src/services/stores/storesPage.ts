@@ -1,6 +1,6 @@
 import { html } from '../../html/html';
 import type { Html } from '../../html/html';
-import { US_STATES } from './geocoding';
+import { US_STATES } from 'contract/usStates';
 import { plainPage } from '../kit/pages/plainPage';
 import type { ResolvedAddress } from './searchCenter';
 import { storeByNumber } from './storeDirectory';

@@ -1,6 +1,6 @@
 import { FIELD_PROBLEMS, fieldOf, isTicked } from '../../kit/fields/fields';
 import type { FieldErrors } from '../../kit/requests/refusals';
-import { US_STATES } from '../../stores/geocoding';
+import { US_STATES } from 'contract/usStates';
 import type { AddressFields } from './addresses';
 
 /** The messages that visitors read; the pages have the same (ui.frontend/src/account/rules/addressBook.ts). */

@@ -3,7 +3,7 @@ import { groupIntoCities } from './cities';
 import type { City, Zip } from './cities';
 import { boundsOf, milesBetween } from './position';
 import type { Bounds, Position } from './position';
-import { US_STATES } from './usStates';
+import { US_STATES } from 'contract/usStates';
 import { readZipPackages } from './zipPackages';
 
 /** A state of the United States. */

@@ -14,7 +14,6 @@ export { gazetteer } from './Gazetteer';
 export type { City, Zip } from './cities';
 export { searchPlaces } from './search';
 export type { SearchResult } from './search';
-export { US_STATES } from './usStates';
 
 /** Geocoding and reverse geocoding with Nominatim's responses. */
 export const geocoding: Backend = {

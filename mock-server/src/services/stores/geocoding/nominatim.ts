@@ -2,7 +2,7 @@ import type { Gazetteer } from './Gazetteer';
 import type { Bounds, Position } from './position';
 import { importanceOf } from './search';
 import type { SearchResult } from './search';
-import { US_STATES } from './usStates';
+import { US_STATES } from 'contract/usStates';
 
 /** A place of Nominatim's response with `format=jsonv2&addressdetails=1`, in which coordinates are text. */
 export interface NominatimPlace {

@@ -1,7 +1,7 @@
 import type { Gazetteer, UsState } from './Gazetteer';
 import type { City, Zip } from './cities';
 import { normalBeginnings, normalName } from './normalName';
-import { US_STATES } from './usStates';
+import { US_STATES } from 'contract/usStates';
 
 /** A result of a search. */
 export type SearchResult =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Position } from './position';
-import { US_STATES } from './usStates';
+import { US_STATES } from 'contract/usStates';
 
 /** A ZIP from the packages. */
 export interface PackageZip {

@@ -1,5 +1,5 @@
 import { gazetteer } from '../../stores/geocoding';
-import { US_STATES } from '../../stores/geocoding/usStates';
+import { US_STATES } from 'contract/usStates';
 import type { Position } from '../../stores/geocoding';
 import type { Found } from './defects';
 import { COVID_SERVICE, EXTENSIONS, VTRCKS } from './feed';

@@ -1,6 +1,6 @@
 import { emailProblem, fieldOf, isTicked, nameProblem } from '../../kit/fields/fields';
 import type { FieldErrors } from '../../kit/requests/refusals';
-import { US_STATES } from '../../stores/geocoding';
+import { US_STATES } from 'contract/usStates';
 import { dateFrom } from '../../kit/fields/dates';
 import { maskedPhone, PHARMACY_PHONE, phoneProblem } from '../../kit/fields/phone';
 import { addDays } from '../../kit/time/wallClock';

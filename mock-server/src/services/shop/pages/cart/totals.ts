@@ -1,4 +1,4 @@
-import { US_STATES } from '../../../stores/geocoding/usStates';
+import { US_STATES } from 'contract/usStates';
 import { html } from '../../../../html/html';
 import type { Html } from '../../../../html/html';
 import type { QuoteItem } from '../../quote/items';

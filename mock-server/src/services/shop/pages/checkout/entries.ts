@@ -1,5 +1,6 @@
 import { emailProblem, fieldOf, normalEmail } from '../../../kit/fields/fields';
-import { gazetteer, US_STATES } from '../../../stores/geocoding';
+import { US_STATES } from 'contract/usStates';
+import { gazetteer } from '../../../stores/geocoding';
 import type { Quote } from '../../quote/quotes';
 import { PAYMENTS } from '../../quote/quotes';
 import type { Payment } from '../../quote/quotes';

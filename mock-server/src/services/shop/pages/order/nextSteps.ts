@@ -1,5 +1,5 @@
 import { storeByNumber } from '../../../stores/storeDirectory';
-import { US_STATES } from '../../../stores/geocoding/usStates';
+import { US_STATES } from 'contract/usStates';
 import type { Language } from '../../language';
 import type { Order } from '../../quote/orderRecords';
 import { checkoutSentences } from '../sentences/checkout';
