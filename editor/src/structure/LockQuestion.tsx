@@ -1,10 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Question } from '../kit/overlay/Question';
+import { send } from '../edits/history';
+import { renderAgain } from '../edits/renderAgain';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { listTemplates } from '../server/templates';
 import { counted, t } from '../words/t';
-import { setLock, type LockAction } from './setLock';
+
+type LockAction = 'lock' | 'unlock';
 
 interface LockQuestionProps {
   readonly editable: Editable;
@@ -45,6 +48,23 @@ export function LockQuestion({ editable, action, onClose }: LockQuestionProps): 
       )}
     </Question>
   );
+}
+
+/** Locks a component of a template's structure for its pages, or unlocks it, as one step of the history. */
+async function setLock(editable: Editable, action: LockAction): Promise<void> {
+  const { path } = editable;
+  const name = labelOf(editable);
+  const label =
+    action === 'lock'
+      ? t('Locked {name} for pages', { name })
+      : t('Unlocked {name} for pages', { name });
+  const written = await send(
+    label,
+    `/bin/authoring/templates/${action}`,
+    [['path', path]],
+    () => void setLock(editable, action),
+  );
+  if (written) await renderAgain([path]);
 }
 
 function aboutPages(action: LockAction, pages: number): string {
