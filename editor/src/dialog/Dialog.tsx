@@ -117,7 +117,7 @@ export function Dialog({
     <div className="dialog" onKeyDownCapture={onKeyDown}>
       <Overlay
         kind="sheet"
-        title={title ?? form.title}
+        title={title ?? form.title ?? t('Edit')}
         onClose={close}
         footer={
           <>

@@ -2,11 +2,10 @@ import { isFresh, valueAt } from '../content/storedValue';
 import { childOf, itemsOf, type JsonObject, readNode, textOf } from '../tree/DialogNode';
 import { createScope } from './createScope';
 import type { Scope } from './Form';
-import { t } from '../../words/t';
 
 /** The state of an open dialog. */
 export interface Form extends Scope {
-  readonly title: string;
+  readonly title: string | undefined;
   /** The client libraries that the dialog names, whose scripts the editor does not run. */
   readonly hasScripts: boolean;
 }
@@ -26,7 +25,7 @@ export function createForm(dialog: JsonObject, content: JsonObject): Form {
   });
   return {
     ...scope,
-    title: textOf(root, 'jcr:title') ?? t('Edit'),
+    title: textOf(root, 'jcr:title'),
     hasScripts: root.json.extraClientlibs !== undefined,
   };
 }
