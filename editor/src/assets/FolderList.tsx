@@ -106,7 +106,7 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
           </Button>
         )}
       </div>
-      <Breadcrumbs folder={folder} label={t('Folders')} addressOf={assetsAddress} from={1} />
+      <Breadcrumbs folder={folder} addressOf={assetsAddress} from={1} />
       <div className="sites__news" ref={notice} tabIndex={-1} role="status">
         {news && (
           <>

@@ -11,6 +11,7 @@ import { getJson, ServerError } from '../server/request';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
 import { editText } from '../in-place/editText';
+import { t } from '../words/t';
 import { followFrame } from './frame';
 import { Overlay } from './Overlay';
 
@@ -72,7 +73,7 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
           onLoad={() => {
             $title.set(frame.current?.contentDocument?.title ?? '');
           }}
-          title={mode === 'preview' ? 'The page, as a preview' : 'The page, for editing'}
+          title={mode === 'preview' ? t('The page, as a preview') : t('The page, for editing')}
         />
       </div>
       {/* A text that could not be saved stays open in the preview, so that it is not lost. */}

@@ -14,6 +14,7 @@ import { carryComponent, movedComponent } from '../edits/carried';
 import { ComponentBar } from '../places/ComponentBar';
 import { useRect } from '../places/useRect';
 import { LockAction } from '../structure/LockAction';
+import { t } from '../words/t';
 
 interface ComponentToolbarProps {
   readonly editable: Editable;
@@ -35,7 +36,7 @@ export function ComponentToolbar({
       {parent && (
         <ToolbarAction
           icon="move"
-          name="Move"
+          name={t('Move')}
           onPress={() => {
             $choosing.set(movedComponent(editable));
           }}
@@ -47,7 +48,7 @@ export function ComponentToolbar({
       {config.dialogSrc !== undefined && (
         <ToolbarAction
           icon="configure"
-          name="Configure"
+          name={t('Configure')}
           onPress={() => {
             $configured.set(editable);
           }}
@@ -59,17 +60,17 @@ export function ComponentToolbar({
         <>
           <ToolbarAction
             icon="duplicate"
-            name="Duplicate"
+            name={t('Duplicate')}
             onPress={() => void duplicate(editable)}
           />
           <ToolbarAction
             icon="copy"
-            name="Copy"
+            name={t('Copy')}
             onPress={() => {
               $clipboard.set({ path, type: config.type, label: labelOf(editable) });
             }}
           />
-          <ToolbarAction icon="remove" name="Delete" onPress={() => void remove(editable)} />
+          <ToolbarAction icon="remove" name={t('Delete')} onPress={() => void remove(editable)} />
         </>
       )}
     </ComponentBar>
@@ -85,7 +86,7 @@ function TextAction({ editable }: { readonly editable: Editable }): ReactElement
     return (
       <ToolbarAction
         icon="text"
-        name="Edit the text on the page"
+        name={t('Edit the text on the page')}
         onPress={() => {
           editText(editable, only);
         }}
@@ -93,8 +94,8 @@ function TextAction({ editable }: { readonly editable: Editable }): ReactElement
     );
   return (
     <Menu
-      label="Texts"
-      trigger={<Button variant="quiet" icon="text" aria-label="Edit a text on the page" />}
+      label={t('Texts')}
+      trigger={<Button variant="quiet" icon="text" aria-label={t('Edit a text on the page')} />}
       actions={texts.map((text) => ({
         key: text.editor.property,
         text: text.editor.title,

@@ -5,6 +5,7 @@ import './diff.css';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
+import { counted, t } from '../words/t';
 import { $changedFiles, followChanges } from './changeList';
 
 const ChangesDialog = lazy(async () => ({
@@ -26,11 +27,13 @@ export function ChangesButton({ page }: { readonly page: string }): ReactElement
           setOpen(true);
         }}
       >
-        Changes{' '}
+        {t('Changes')}{' '}
         {count > 0 && (
           <>
-            <span className="changes-count">{count}</span>
-            <span className="kit-hidden"> {count === 1 ? 'file' : 'files'}</span>
+            <span className="changes-count" aria-hidden="true">
+              {count}
+            </span>
+            <span className="kit-hidden">{counted('1 file', '{count} files', count)}</span>
           </>
         )}
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '../kit/button/Button';
 import { Notice } from '../kit/feedback/Notice';
 import { Overlay } from '../kit/overlay/Overlay';
 import { PATCH, type ChangedPage } from '../server/changes';
+import { t } from '../words/t';
 import { $changes, $changesProblem, discard, loadChanges } from './changeList';
 import { DiscardQuestion } from './DiscardQuestion';
 import { PageChanges } from './PageChanges';
@@ -35,7 +36,7 @@ export function ChangesDialog({ page, onClose }: ChangesDialogProps): ReactEleme
   return (
     <Overlay
       kind="wide"
-      title="Changes"
+      title={t('Changes')}
       onClose={onClose}
       footer={
         sorted.length === 0 ? undefined : (
@@ -44,7 +45,7 @@ export function ChangesDialog({ page, onClose }: ChangesDialogProps): ReactEleme
             href={PATCH}
             download="changes.diff"
           >
-            Export as a patch
+            {t('Export as a patch')}
           </Link>
         )
       }
@@ -62,13 +63,13 @@ export function ChangesDialog({ page, onClose }: ChangesDialogProps): ReactEleme
         {problem !== undefined && (
           <div role="alert">
             <Notice kind="error">
-              <p>The changes cannot be listed. {problem}</p>
+              <p>{t('The changes cannot be listed. {reason}', { reason: problem })}</p>
             </Notice>
-            <Button onPress={() => void loadChanges()}>Try again</Button>
+            <Button onPress={() => void loadChanges()}>{t('Try again')}</Button>
           </div>
         )}
-        {!changes && problem === undefined && <p>Loading the changes…</p>}
-        {changes?.length === 0 && <p>Nothing has changed.</p>}
+        {!changes && problem === undefined && <p>{t('Loading the changes…')}</p>}
+        {changes?.length === 0 && <p>{t('Nothing has changed.')}</p>}
         {sorted.map((each) => (
           <PageChanges
             key={each.path}
@@ -103,10 +104,15 @@ function outcomeOf(
   kept: Awaited<ReturnType<typeof discard>>,
 ): readonly string[] {
   if (kept) {
-    const left = kept.map(({ file, note = '' }) => `${file} is as it was. ${note}`);
-    return [`The changes of “${title}” are discarded. Undo brings them back.`, ...left];
+    const left = kept.map(({ file, note = '' }) =>
+      t('{file} is as it was. {note}', { file, note }),
+    );
+    return [
+      t('The changes of “{title}” are discarded. Undo brings them back.', { title }),
+      ...left,
+    ];
   }
   const saving = $saving.get();
   const reason = saving.kind === 'failed' ? saving.message : '';
-  return [`The changes of “${title}” could not be discarded.`, reason];
+  return [t('The changes of “{title}” could not be discarded.', { title }), reason];
 }

@@ -1,13 +1,17 @@
 import '../kit/hidden.css';
 import type { StructuredPatchHunk } from 'diff';
 import type { CSSProperties, ReactElement } from 'react';
+import { counted, t, type Words } from '../words/t';
 import { diffLines, type DiffLine } from './diffLines';
 
 /** More lines than these are only in the patch. */
 const MOST = 600;
 
 const SIGNS = { added: '+', removed: '−', same: '', note: '' } as const;
-const WORDS = { added: 'Added: ', removed: 'Removed: ', same: '', note: '' } as const;
+const WORDS: Readonly<Partial<Record<DiffLine['kind'], Words>>> = {
+  added: 'Added:',
+  removed: 'Removed:',
+};
 
 /**
  * The differences of a file line by line, with a few lines around them. Added and removed lines have a sign, and a word
@@ -20,7 +24,11 @@ export function Diff({ hunks }: { readonly hunks: readonly StructuredPatchHunk[]
       {places.map(({ start, lines }) => (
         <Place key={start} start={start} lines={lines} />
       ))}
-      {left > 0 && <p className="hint">{left} more lines are in the patch.</p>}
+      {left > 0 && (
+        <p className="hint">
+          {counted('1 more line is in the patch.', '{count} more lines are in the patch.', left)}
+        </p>
+      )}
     </>
   );
 }
@@ -55,7 +63,7 @@ function Place({
   );
   return (
     <div className="diff">
-      <p className="diff__place">From line {start}</p>
+      <p className="diff__place">{t('From line {number}', { number: start })}</p>
       <ul className="diff__lines">
         {lines.map((line, at) => (
           <Line key={at} line={line} indent={Math.max(0, line.indent - least)} />
@@ -72,6 +80,7 @@ function Line({
   readonly line: DiffLine;
   readonly indent: number;
 }): ReactElement {
+  const words = WORDS[kind];
   return (
     <li
       className={`diff__line diff__line--${kind}`}
@@ -81,7 +90,7 @@ function Line({
         {SIGNS[kind]}
       </span>
       <code className="diff__text">
-        {WORDS[kind] !== '' && <span className="kit-hidden">{WORDS[kind]}</span>}
+        {words && <span className="kit-hidden">{t(words)} </span>}
         {parts.map(({ text, isChanged }, at) =>
           isChanged ? (
             <mark className="diff__words" key={at}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Question } from '../kit/overlay/Question';
 import type { ChangedPage } from '../server/changes';
+import { counted, t } from '../words/t';
 import { lostSteps } from './changeList';
 import { lossOf } from './words';
 
@@ -18,25 +19,29 @@ export function DiscardQuestion({ page, onKeep, onDiscard }: DiscardQuestionProp
   const steps = lostSteps(page);
   return (
     <Question
-      title={`Discard the changes of “${page.title}”?`}
+      title={t('Discard the changes of “{title}”?', { title: page.title })}
       answers={[
-        { text: 'Keep changes', onPress: onKeep },
-        { text: 'Discard changes', variant: 'danger', onPress: onDiscard },
+        { text: t('Keep changes'), onPress: onKeep },
+        { text: t('Discard changes'), variant: 'danger', onPress: onDiscard },
       ]}
       onCancel={onKeep}
     >
       {steps.length > 0 && (
         <>
-          <p>Your latest steps are lost:</p>
+          <p>{t('Your latest steps are lost:')}</p>
           <ul className="changes__losses">
             {steps.slice(0, MOST).map((step, at) => (
               <li key={at}>{step}</li>
             ))}
-            {steps.length > MOST && <li>{steps.length - MOST} earlier ones</li>}
+            {steps.length > MOST && (
+              <li>{counted('1 earlier one', '{count} earlier ones', steps.length - MOST)}</li>
+            )}
           </ul>
         </>
       )}
-      <p>Everything goes back to what it was before the first change, also before this visit:</p>
+      <p>
+        {t('Everything goes back to what it was before the first change, also before this visit:')}
+      </p>
       <ul className="changes__losses">
         {page.files.map((each) => (
           <li key={each.file}>

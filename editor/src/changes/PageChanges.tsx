@@ -3,8 +3,9 @@ import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { loadPatch, type ChangedFile, type ChangedPage } from '../server/changes';
 import { ServerError } from '../server/request';
+import { counted, t } from '../words/t';
 import { Diff } from './Diff';
-import { counted, summaryOf } from './words';
+import { summaryOf } from './words';
 
 interface PageChangesProps {
   readonly page: ChangedPage;
@@ -28,10 +29,10 @@ export function PageChanges({ page, isFirst, onDiscard }: PageChangesProps): Rea
         </div>
         <Button
           variant="danger"
-          aria-label={`Discard changes of ${page.title}`}
+          aria-label={t('Discard changes of {title}', { title: page.title })}
           onPress={onDiscard}
         >
-          Discard changes
+          {t('Discard changes')}
         </Button>
       </div>
       <details
@@ -41,7 +42,7 @@ export function PageChanges({ page, isFirst, onDiscard }: PageChangesProps): Rea
         }}
       >
         <summary className="changes__summary">
-          Differences in {counted(page.files.length, 'file')}
+          {counted('Differences in 1 file', 'Differences in {count} files', page.files.length)}
         </summary>
         {isOpen && <Differences page={page} />}
       </details>
@@ -66,8 +67,11 @@ function Differences({ page }: { readonly page: ChangedPage }): ReactElement {
       isShown = false;
     };
   }, [page]);
-  if (problem !== undefined) return <p role="alert">The differences cannot be shown. {problem}</p>;
-  if (!patches) return <p>Loading the differences…</p>;
+  if (problem !== undefined)
+    return (
+      <p role="alert">{t('The differences cannot be shown. {reason}', { reason: problem })}</p>
+    );
+  if (!patches) return <p>{t('Loading the differences…')}</p>;
   return (
     <>
       {page.files.map((file) => (
@@ -89,7 +93,7 @@ function FileChanges({
       <h4 className="changes__file">{file.file}</h4>
       <p className="changes__path">{summaryOf(file)}</p>
       {file.note !== undefined && <p>{file.note}</p>}
-      {file.binary && <p>The file is no text, so that it has no lines to compare.</p>}
+      {file.binary && <p>{t('The file is no text, so that it has no lines to compare.')}</p>}
       {patch && <Diff hunks={patch.hunks} />}
     </div>
   );

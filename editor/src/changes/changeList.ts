@@ -3,6 +3,7 @@ import { $history, $saving, send } from '../edits/history';
 import { reloadPage } from '../edits/renderAgain';
 import { listChanges, type ChangedFile, type ChangedPage } from '../server/changes';
 import { ServerError } from '../server/request';
+import { t } from '../words/t';
 
 /** The changed pages of the project; undefined until the server has listed them. */
 export const $changes = atom<readonly ChangedPage[] | undefined>(undefined);
@@ -70,4 +71,4 @@ export function lostSteps({ path, title }: ChangedPage): readonly string[] {
     .reverse();
 }
 
-const labelOf = (title: string): string => `Discarded the changes of “${title}”`;
+const labelOf = (title: string): string => t('Discarded the changes of “{title}”', { title });

@@ -39,6 +39,10 @@ beforeEach(() => {
   $changes.set(undefined);
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 async function open(): Promise<HTMLElement> {
   render(<ChangesButton page={HOME.path} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Changes 3 files' }));
@@ -107,6 +111,38 @@ test('a discard is confirmed after its losses are named, loads the page and can 
   expect(posts('/bin/authoring/discard')).toEqual(['path=%2Fcontent%2Fsite%2Fen']);
   expect(reload).toHaveBeenCalled();
   expect($canUndo.get()).toBe(true);
+});
+
+test('an author with a Spanish browser reads the changes in Spanish', async () => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-US');
+  server({
+    '/bin/authoring/changes.json': [{ body: { pages: [HOME, STORY] } }],
+    [patchAt(HOME.path)]: [{ text: PATCH }],
+    '/content/site/en/jcr:content/teaser': [{ edit: 'e1' }],
+    '/bin/authoring/discard': [{ status: 503 }],
+  });
+  await send('Se eliminó Teaser', '/content/site/en/jcr:content/teaser', []);
+  render(<ChangesButton page={HOME.path} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambios 3 archivos' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cambios' });
+  await within(dialog).findByText('Desde la línea 11');
+  expect(dialog).toHaveTextContent('cambiado, 2 líneas agregadas, 1 línea eliminada');
+  expect(dialog).toHaveTextContent('Eliminada: jcr:title="Flu shots today"');
+  expect(dialog).toHaveTextContent('Diferencias en 2 archivos');
+  expect(within(dialog).getByRole('link', { name: 'Exportar como parche' })).toBeVisible();
+
+  const button = { name: 'Descartar los cambios de Home' };
+  await userEvent.click(within(dialog).getByRole('button', button));
+  const question = screen.getByRole('alertdialog', { name: '¿Descartar los cambios de “Home”?' });
+  expect(question).toHaveTextContent('Se pierden sus últimos pasos:Se eliminó Teaser');
+  expect(question).toHaveTextContent(
+    'pierde 2 líneas agregadas o cambiadas y recupera 1 línea anterior',
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Descartar los cambios' }));
+  expect(
+    await within(dialog).findByText('Los cambios de “Home” no se pudieron descartar.'),
+  ).toBeVisible();
+  expect(within(dialog).getByText('El servidor respondió 503.')).toBeVisible();
 });
 
 test('a list that cannot be loaded says why, and can be asked for again', async () => {

@@ -1,25 +1,26 @@
 import type { ChangedFile } from '../server/changes';
-
-/** Returns a number with its noun: `1 file`, `2 files`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { counted, t } from '../words/t';
 
 /** Says how a file has changed: `changed, 3 lines added, 1 line removed`. */
 export function summaryOf({ kind, added, removed }: ChangedFile): string {
   return [
-    kind,
-    ...(added > 0 ? [`${counted(added, 'line')} added`] : []),
-    ...(removed > 0 ? [`${counted(removed, 'line')} removed`] : []),
+    t(kind),
+    ...(added > 0 ? [counted('1 line added', '{count} lines added', added)] : []),
+    ...(removed > 0 ? [counted('1 line removed', '{count} lines removed', removed)] : []),
   ].join(', ');
 }
 
 /** Says what a discard does to a file. */
 export function lossOf({ kind, added, removed, binary }: ChangedFile): string {
-  if (kind === 'added') return 'is deleted';
-  if (kind === 'removed') return 'comes back';
-  if (binary) return 'gets its former bytes';
-  return [
-    ...(added > 0 ? [`loses ${counted(added, 'added or changed line')}`] : []),
-    ...(removed > 0 ? [`gets ${counted(removed, 'former line')} back`] : []),
-  ].join(' and ');
+  if (kind === 'added') return t('is deleted');
+  if (kind === 'removed') return t('comes back');
+  if (binary) return t('gets its former bytes');
+  const loss = counted(
+    'loses 1 added or changed line',
+    'loses {count} added or changed lines',
+    added,
+  );
+  const gain = counted('gets 1 former line back', 'gets {count} former lines back', removed);
+  if (removed === 0) return added === 0 ? '' : loss;
+  return added === 0 ? gain : t('{loss} and {gain}', { loss, gain });
 }

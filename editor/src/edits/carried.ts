@@ -5,6 +5,7 @@ import type { Editable } from '../page/editables';
 import type { ComponentInfo } from '../server/components';
 import type { Carried } from '../places/Carried';
 import { startCarry } from '../places/carry';
+import { t } from '../words/t';
 
 /** Begins to drag a component of the page to another place. */
 export function carryComponent(
@@ -17,7 +18,7 @@ export function carryComponent(
 
 /** Returns what moves a component of the page. */
 export const movedComponent = (editable: Editable): Carried => ({
-  label: `Move ${labelOf(editable)}`,
+  label: t('Move {name}', { name: labelOf(editable) }),
   canHold: canHold(editable.config.type),
   moved: editable,
   drop: (place) => void move(editable, place),
@@ -25,16 +26,16 @@ export const movedComponent = (editable: Editable): Carried => ({
 
 /** Returns what adds a new component. */
 export const newComponent = (component: ComponentInfo): Carried => ({
-  label: `Add ${component.title}`,
+  label: t('Add {name}', { name: component.title }),
   canHold: canHold(component.resourceType),
   drop: (place) => void insert(component, place),
 });
 
 /** Returns what adds a copy of a component. */
 export const copiedComponent = (path: string, type: string, label: string): Carried => ({
-  label: `Paste ${label}`,
+  label: t('Paste {name}', { name: label }),
   canHold: canHold(type),
-  drop: (place) => void copyTo(path, `Pasted ${label}`, place),
+  drop: (place) => void copyTo(path, t('Pasted {name}', { name: label }), place),
 });
 
 function canHold(resourceType: string): (container: Editable) => boolean {

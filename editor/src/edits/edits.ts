@@ -4,6 +4,7 @@ import { nameOf, type Editable } from '../page/editables';
 import { $selectedPath } from '../page/pageState';
 import type { ComponentInfo } from '../server/components';
 import type { FormField } from '../server/request';
+import { t } from '../words/t';
 import { send } from './history';
 import { renderAgain } from './renderAgain';
 
@@ -15,7 +16,7 @@ import { renderAgain } from './renderAgain';
 export async function insert(
   component: ComponentInfo,
   place: Place,
-  label = `Added ${component.title}`,
+  label = t('Added {name}', { name: component.title }),
   more: readonly FormField[] = [],
 ): Promise<void> {
   const { container } = place;
@@ -49,7 +50,7 @@ export async function dropOnto(
 /** Puts a component of the page at another place. */
 export async function move(editable: Editable, place: Place): Promise<void> {
   const { container } = place;
-  const label = `Moved ${labelOf(editable)}`;
+  const label = t('Moved {name}', { name: labelOf(editable) });
   const retry = (): void => void move(editable, place);
   if (editable.parent === container) {
     const written = await send(label, editable.path, orderAt(place), retry);
@@ -86,13 +87,14 @@ export async function duplicate(editable: Editable): Promise<void> {
   const { parent } = editable;
   if (!parent) return;
   const before = parent.children[parent.children.indexOf(editable) + 1];
-  await copyTo(editable.path, `Duplicated ${labelOf(editable)}`, { container: parent, before });
+  const label = t('Duplicated {name}', { name: labelOf(editable) });
+  await copyTo(editable.path, label, { container: parent, before });
 }
 
 /** Removes a component, and selects its container. */
 export async function remove(editable: Editable): Promise<void> {
   const written = await send(
-    `Deleted ${labelOf(editable)}`,
+    t('Deleted {name}', { name: labelOf(editable) }),
     editable.path,
     [[':operation', 'delete']],
     () => void remove(editable),
@@ -113,7 +115,7 @@ export async function configure(
   editable: Editable,
   fields: readonly FormField[],
   revision: string | undefined,
-  label = `Configured ${labelOf(editable)}`,
+  label = t('Configured {name}', { name: labelOf(editable) }),
 ): Promise<boolean> {
   const written = await send(label, editable.path, fields, undefined, revision);
   if (written) await renderAgain([editable.path]);

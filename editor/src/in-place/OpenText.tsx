@@ -16,6 +16,7 @@ import { Button } from '../kit/button/Button';
 import { labelOf } from '../page/describe';
 import { $mode, type EditedText } from '../page/pageState';
 import { useRect } from '../places/useRect';
+import { t } from '../words/t';
 import { editPlainText, plainTextOf } from './plainText';
 import { toolsPosition } from './toolsPosition';
 
@@ -62,17 +63,17 @@ export function OpenText({
     if (isSaving.current) return;
     setProblem(undefined);
     if (field?.isRequired === true && text === '') {
-      setProblem(`${name} is required. Write it, or cancel.`);
+      setProblem(t('{name} is required. Write it, or cancel.', { name }));
       return;
     }
     isSaving.current = true;
     try {
-      const isDone =
-        text === stored ||
-        (await save(fieldsOf(edited, text), `Wrote ${name} of ${labelOf(editable)}`));
+      const label = t('Wrote {field} of {name}', { field: name, name: labelOf(editable) });
+      const isDone = text === stored || (await save(fieldsOf(edited, text), label));
       if (isDone) onEnd();
     } catch (error) {
-      setProblem(`Not saved. ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      setProblem(t('Not saved. {reason}', { reason }));
     } finally {
       isSaving.current = false;
     }
@@ -135,11 +136,11 @@ export function OpenText({
         className="text-tools"
         style={toolsPosition(rect, frame.current)}
         role="group"
-        aria-label={`${name}: tools`}
+        aria-label={t('{name}: tools', { name })}
         ref={tools}
       >
         {kind === 'rich' && (
-          <Suspense fallback={<p role="status">Loading the text editor…</p>}>
+          <Suspense fallback={<p role="status">{t('Loading the text editor…')}</p>}>
             <RichTools
               element={element}
               settings={editor.settings}
@@ -153,9 +154,9 @@ export function OpenText({
         )}
         <div className="text-tools__end">
           <Button variant="primary" onPress={() => void finish()}>
-            Save
+            {t('Save')}
           </Button>
-          <Button onPress={onEnd}>Cancel</Button>
+          <Button onPress={onEnd}>{t('Cancel')}</Button>
         </div>
         {problem !== undefined && <p role="alert">{problem}</p>}
       </div>

@@ -7,6 +7,7 @@ import { $saving } from '../edits/history';
 import { renderAgain } from '../edits/renderAgain';
 import { $configured, $editedText, type EditedText } from '../page/pageState';
 import { ServerError } from '../server/request';
+import { t } from '../words/t';
 import { OpenText } from './OpenText';
 
 interface TextOnPageProps {
@@ -35,7 +36,8 @@ function LoadingText({
       (error: unknown) => {
         const [message, status] =
           error instanceof ServerError ? [error.message, error.status] : [String(error), 0];
-        $saving.set({ kind: 'failed', message: `The text cannot be edited. ${message}`, status });
+        const sentence = t('The text cannot be edited. {reason}', { reason: message });
+        $saving.set({ kind: 'failed', message: sentence, status });
         $editedText.set(undefined);
       },
     );

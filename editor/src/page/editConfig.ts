@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../dialog/tree/DialogNode';
 import { readInPlaceEditors, type InPlaceEditor } from './inPlaceEditors';
 import { readDropTargets, type DropTarget } from '../server/dropTargets';
+import { t } from '../words/t';
 
 /** The part of a component’s `data-config` that the editor uses, with the values of AEM’s page editor. */
 export interface EditConfig {
@@ -62,7 +63,7 @@ const textOf = (value: Json | undefined): string | undefined =>
 
 /** Returns `Store map` for `riteaid-web/components/store-map`. */
 function titleFrom(type: string): string {
-  if (type === '') return 'Component';
+  if (type === '') return t('Component');
   const name = type.slice(type.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

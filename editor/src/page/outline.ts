@@ -1,3 +1,5 @@
+import { t } from '../words/t';
+
 /** A heading of a page. */
 export interface OutlineEntry {
   readonly element: HTMLElement;
@@ -37,10 +39,14 @@ function problemOf(
   before: number,
   isOnlyFirst: boolean,
 ): string | undefined {
-  if (text === '') return 'This heading is empty. Write a text, or remove it.';
-  if (level === 1 && !isOnlyFirst) return 'A page has one heading 1. Make the others a heading 2.';
+  if (text === '') return t('This heading is empty. Write a text, or remove it.');
+  if (level === 1 && !isOnlyFirst)
+    return t('A page has one heading 1. Make the others a heading 2.');
   if (level > before + 1 && before > 0) {
-    return `This is a heading ${level} right after a heading ${before}. Make it a heading ${before + 1}.`;
+    return t(
+      'This is a heading {level} right after a heading {before}. Make it a heading {next}.',
+      { level, before, next: before + 1 },
+    );
   }
   return undefined;
 }

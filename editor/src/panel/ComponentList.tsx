@@ -7,6 +7,7 @@ import { $allowed, $allowedProblem, loadAllowedFor } from '../page/allowed';
 import { $choosing } from '../places/choosing';
 import { startCarry } from '../places/carry';
 import type { ComponentInfo } from '../server/components';
+import { t } from '../words/t';
 import { ComponentIcon } from './ComponentIcon';
 import { groupsOf } from './groupsOf';
 
@@ -27,11 +28,13 @@ export function ComponentList({
   if (problem !== undefined)
     return (
       <div className="hint">
-        <p role="alert">The components cannot be listed. {problem}</p>
-        <Button onPress={() => void loadAllowedFor(page)}>Try again</Button>
+        <p role="alert">
+          {t('The components cannot be listed.')} {problem}
+        </p>
+        <Button onPress={() => void loadAllowedFor(page)}>{t('Try again')}</Button>
       </div>
     );
-  if (!allowed) return <p className="hint">Loading the components…</p>;
+  if (!allowed) return <p className="hint">{t('Loading the components…')}</p>;
   const used = new Set([...allowed.byContainer.values()].flatMap((types) => [...types]));
   const found = allowed.components.filter(
     (component) => used.has(component.resourceType) && matches(component, query),
@@ -40,9 +43,9 @@ export function ComponentList({
     <>
       <div className="search">
         <TextField
-          label="Find a component"
-          description="Drag one onto the page, or press it to choose a place."
-          placeholder="Teaser, form, store…"
+          label={t('Find a component')}
+          description={t('Drag one onto the page, or press it to choose a place.')}
+          placeholder={t('Teaser, form, store…')}
           value={query}
           onChange={setQuery}
         />
@@ -59,7 +62,9 @@ export function ComponentList({
           </ul>
         </section>
       ))}
-      {found.length === 0 && <p className="hint">No component is found by “{query}”.</p>}
+      {found.length === 0 && (
+        <p className="hint">{t('No component is found by “{query}”.', { query })}</p>
+      )}
     </>
   );
 }

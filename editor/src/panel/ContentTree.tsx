@@ -16,6 +16,7 @@ import { excerptOf, labelOf, labelWithLock, lockWords } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { $configured, $editables, $selectedPath } from '../page/pageState';
 import type { Place } from '../places/places';
+import { t } from '../words/t';
 
 /**
  * The components of the page as a tree. A row selects its component, Enter configures it, and a drag, also by keyboard,
@@ -50,11 +51,11 @@ export function ContentTree(): ReactElement {
     return { container, before: position === 'before' ? target : next };
   };
   if (editables.roots.length === 0)
-    return <p className="hint">This page has no components that can be edited.</p>;
+    return <p className="hint">{t('This page has no components that can be edited.')}</p>;
   return (
     <Tree
       className="tree"
-      aria-label="Content of the page"
+      aria-label={t('Content of the page')}
       items={rowsOf(editables.roots)}
       selectionMode="single"
       selectionBehavior="replace"

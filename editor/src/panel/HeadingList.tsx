@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components';
 import { Icon } from '../kit/Icon';
 import { readOutline, type OutlineEntry } from '../page/outline';
 import { $editables, $selectedPath } from '../page/pageState';
+import { t } from '../words/t';
 
 interface HeadingListProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -16,14 +17,14 @@ export function HeadingList({ frame }: HeadingListProps): ReactElement {
   return (
     <section className="headings" aria-labelledby="headings-title">
       <h2 className="group" id="headings-title">
-        Headings
+        {t('Headings')}
       </h2>
       {!hasFirst && headings.length > 0 && (
         <p className="headings__problem">
-          <Icon name="warning" /> The page has no heading 1. Make the first one a heading 1.
+          <Icon name="warning" /> {t('The page has no heading 1. Make the first one a heading 1.')}
         </p>
       )}
-      {headings.length === 0 && <p className="hint">The page has no headings.</p>}
+      {headings.length === 0 && <p className="hint">{t('The page has no headings.')}</p>}
       <ol className="headings__list">
         {headings.map(({ element, level, text, problem }, at) => (
           <li key={at} style={{ paddingInlineStart: `${Math.min(level, 6) - 1}rem` }}>
@@ -35,8 +36,8 @@ export function HeadingList({ frame }: HeadingListProps): ReactElement {
               }}
             >
               <span className="headings__level">
-                <span className="kit-hidden">Heading </span>
-                {level}
+                <span className="kit-hidden">{t('Heading {level}', { level })}</span>
+                <span aria-hidden="true">{level}</span>
               </span>
               {text}
             </Button>

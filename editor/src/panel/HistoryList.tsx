@@ -6,6 +6,7 @@ import { $history } from '../edits/history';
 import type { Step } from '../edits/Step';
 import { goToStep } from '../edits/steps';
 import { nameOf } from '../page/editables';
+import { t } from '../words/t';
 
 /**
  * The steps of the author, the newest first. A press on a step undoes or redoes all steps between it and the present
@@ -14,17 +15,21 @@ import { nameOf } from '../page/editables';
 export function HistoryList({ page }: { readonly page: string }): ReactElement {
   const { steps, done } = useStore($history);
   if (steps.length === 0)
-    return <p className="hint">What you change is listed here, and you can go back to any step.</p>;
+    return (
+      <p className="hint">
+        {t('What you change is listed here, and you can go back to any step.')}
+      </p>
+    );
   return (
     <>
-      <p className="hint">Press a step to go back to it, or forward.</p>
-      <ol className="history" reversed aria-label="Steps, the newest first">
+      <p className="hint">{t('Press a step to go back to it, or forward.')}</p>
+      <ol className="history" reversed aria-label={t('Steps, the newest first')}>
         {steps
           .map((step, at) => (
             <Entry key={at} text={textOf(step, page)} count={at + 1} done={done} />
           ))
           .reverse()}
-        <Entry text="Before your changes" count={0} done={done} />
+        <Entry text={t('Before your changes')} count={0} done={done} />
       </ol>
     </>
   );
@@ -51,8 +56,8 @@ function Entry({ text, count, done }: EntryProps): ReactElement {
         }}
       >
         <span className="history__text">{text}</span>
-        {isNow && <span className="history__state">Now</span>}
-        {isUndone && <span className="history__state">Undone</span>}
+        {isNow && <span className="history__state">{t('Now')}</span>}
+        {isUndone && <span className="history__state">{t('Undone')}</span>}
       </Button>
     </li>
   );
@@ -60,5 +65,7 @@ function Entry({ text, count, done }: EntryProps): ReactElement {
 
 /** Names the page of a step that did not change the one that is open. */
 function textOf({ label, page }: Step, open: string): string {
-  return page === undefined || page === open ? label : `${label}, on ${nameOf(page)}`;
+  return page === undefined || page === open
+    ? label
+    : t('{step}, on {page}', { step: label, page: nameOf(page) });
 }

@@ -4,6 +4,7 @@ import { Activity, useState, type ReactElement, type RefObject } from 'react';
 import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
 import { words } from '../words/words';
+import { t } from '../words/t';
 import { AssetFinder } from './AssetFinder';
 import { ComponentList } from './ComponentList';
 import { ContentTree } from './ContentTree';
@@ -27,14 +28,14 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
       {/* The tabs keep what is found and typed, and the focus returns to what was pressed. */}
       <div hidden={choosing !== undefined}>
         <Tabs
-          label="Side panel"
+          label={t('Side panel')}
           selected={selected}
           onSelect={(key) => {
             setSelected(key);
             if (key === 'assets') setHasAssets(true);
           }}
           tabs={[
-            { key: 'add', title: 'Add', content: <ComponentList page={page} frame={frame} /> },
+            { key: 'add', title: t('Add'), content: <ComponentList page={page} frame={frame} /> },
             {
               key: 'assets',
               title: words().assets.tab,
@@ -43,7 +44,7 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
             },
             {
               key: 'content',
-              title: 'Content',
+              title: t('Content'),
               // While it is hidden, an edit on a page of many components does not wait for it.
               content: (
                 <Activity mode={selected === 'content' ? 'visible' : 'hidden'}>
@@ -52,7 +53,7 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
                 </Activity>
               ),
             },
-            { key: 'history', title: 'History', content: <HistoryList page={page} /> },
+            { key: 'history', title: t('History'), content: <HistoryList page={page} /> },
           ]}
         />
       </div>

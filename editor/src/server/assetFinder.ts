@@ -1,3 +1,4 @@
+import { t } from '../words/t';
 import type { Droppable } from './dropTargets';
 import { getJson, ServerError } from './request';
 
@@ -110,7 +111,7 @@ interface Hit {
 function readHits(body: unknown): { readonly hits: readonly Hit[]; readonly more: boolean } {
   const { hits, more } = (body ?? {}) as { hits?: unknown; more?: unknown };
   const isList = Array.isArray(hits) && hits.every((hit: Partial<Hit> | null) => hit?.path);
-  if (!isList) throw new ServerError(200, 'The response is not a list of hits.');
+  if (!isList) throw new ServerError(200, t('The response is not a list of hits.'));
   return { hits, more: more === true };
 }
 

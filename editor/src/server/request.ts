@@ -1,3 +1,4 @@
+import { t } from '../words/t';
 import { sessionId } from './session';
 
 /** One field of a form, as the POST servlet reads it. */
@@ -32,7 +33,7 @@ export async function getJson(path: string, signal?: AbortSignal): Promise<unkno
   });
   if (!response.ok) throw await errorOf(response);
   const body = jsonOf(await response.text());
-  if (body === undefined) throw new ServerError(response.status, 'The response is not JSON.');
+  if (body === undefined) throw new ServerError(response.status, t('The response is not JSON.'));
   return body;
 }
 
@@ -109,7 +110,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(path, { credentials: 'same-origin', ...init });
   } catch {
-    throw new ServerError(0, 'The server cannot be reached. Is it running?');
+    throw new ServerError(0, t('The server cannot be reached. Is it running?'));
   }
 }
 
@@ -119,7 +120,7 @@ async function errorOf(response: Response): Promise<ServerError> {
   const body = jsonOf(text);
   const message = messageIn(body);
   const plain = response.headers.get('content-type')?.startsWith('text/plain') ? text.trim() : '';
-  const fallback = `The server answered ${response.status}.`;
+  const fallback = t('The server answered {status}.', { status: response.status });
   return new ServerError(response.status, message ?? (plain === '' ? fallback : plain), body);
 }
 

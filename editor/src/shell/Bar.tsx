@@ -13,7 +13,7 @@ import { nameOf, parentOf } from '../page/editables';
 import { sitesAddress, TEMPLATES, translationAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { PublishButtons } from '../publishing/PublishButtons';
-import { t } from '../words/t';
+import { t, wordsLanguage } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { useAlternatives } from './useAlternatives';
 import { ViewMenu } from './ViewMenu';
@@ -32,7 +32,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
   const title = useStore($title);
   const alternatives = useAlternatives(page);
   return (
-    <header className="bar">
+    <header className="bar" lang={wordsLanguage()}>
       {page.startsWith('/conf/') ? (
         <a className="bar__sites" href={TEMPLATES}>
           {t('Templates')}
@@ -57,7 +57,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
           <>
             <ToggleButton
               icon="panel"
-              label="Side panel"
+              label={t('Side panel')}
               isSelected={hasPanel}
               onChange={onPanel}
             />
@@ -72,7 +72,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
           <Button
             variant="quiet"
             icon="file"
-            aria-label="Page properties"
+            aria-label={t('Page properties')}
             onPress={() => void openPageProperties(page)}
           />
         )}
@@ -82,7 +82,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
         <ViewMenu page={page} alternatives={alternatives} onOpen={onOpen} />
         <ToggleButtonGroup
           className="modes"
-          aria-label="Mode"
+          aria-label={t('Mode')}
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[mode]}
@@ -91,13 +91,13 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
           }}
         >
           <ModeButton className="modes__mode" id="edit">
-            Edit
+            {t('Edit')}
           </ModeButton>
           <ModeButton className="modes__mode" id="layout">
             {t('Layout')}
           </ModeButton>
           <ModeButton className="modes__mode" id="preview">
-            Preview
+            {t('Preview')}
           </ModeButton>
         </ToggleButtonGroup>
       </div>
@@ -109,7 +109,7 @@ function WidthMenu(): ReactElement {
   const width = useStore($width);
   return (
     <Menu
-      label="Width of the page"
+      label={t('Width of the page')}
       trigger={<Button icon="expand">{widthName(width)}</Button>}
       actions={[undefined, ...WIDTHS].map((each) => ({
         key: String(each ?? 'full'),
@@ -122,4 +122,4 @@ function WidthMenu(): ReactElement {
   );
 }
 
-const widthName = (width: Width): string => (width === undefined ? 'Full width' : `${width} px`);
+const widthName = (width: Width): string => (width === undefined ? t('Full width') : `${width} px`);

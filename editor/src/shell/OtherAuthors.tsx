@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { $others } from '../edits/others';
 import { Icon } from '../kit/Icon';
+import { counted } from '../words/t';
 
 /** Warns that others have the page open as well. */
 export function OtherAuthors(): ReactElement {
@@ -11,7 +12,7 @@ export function OtherAuthors(): ReactElement {
       {count > 0 && (
         <>
           <Icon name="people" />
-          {count === 1 ? 'Another author is here' : `${count} other authors are here`}
+          {counted('Another author is here', '{count} other authors are here', count)}
         </>
       )}
     </p>

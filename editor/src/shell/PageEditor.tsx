@@ -11,6 +11,7 @@ import { SidePanel } from '../panel/SidePanel';
 import { nameOf } from '../page/editables';
 import { $carry } from '../places/carry';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
+import { t, wordsLanguage } from '../words/t';
 import { Bar } from './Bar';
 
 interface PageEditorProps {
@@ -42,7 +43,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   }, [page]);
 
   useEffect(() => {
-    document.title = `${title === '' ? nameOf(page) : title} – Page editor`;
+    document.title = `${title === '' ? nameOf(page) : title} – ${t('Page editor')}`;
   }, [page, title]);
 
   useEffect(() => {
@@ -75,11 +76,11 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
         }}
       />
       {hasPanel && mode !== 'preview' && (
-        <aside className="panel" aria-label="Side panel">
+        <aside className="panel" lang={wordsLanguage()} aria-label={t('Side panel')}>
           <SidePanel page={page} frame={frame} />
         </aside>
       )}
-      <main className="main">
+      <main className="main" lang={wordsLanguage()}>
         <Canvas page={page} frame={frame} onNavigate={onOpen} />
       </main>
       <ConfigureDialog />

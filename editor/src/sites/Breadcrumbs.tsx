@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { sitesAddress } from '../page/address';
+import { t } from '../words/t';
 
 interface BreadcrumbsProps {
   readonly folder: string;
-  readonly label?: string;
   readonly addressOf?: (folder: string) => string;
   /** The number of folders at the top that have no list. */
   readonly from?: number;
@@ -12,13 +12,12 @@ interface BreadcrumbsProps {
 /** The folders above the list, each a link to its own list. */
 export function Breadcrumbs({
   folder,
-  label = 'Folders',
   addressOf = sitesAddress,
   from = 0,
 }: BreadcrumbsProps): ReactElement {
   const names = folder.split('/').slice(1);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t('Folders')}>
       <ol className="sites__path">
         {names.map((name, at) => {
           if (at < from) return null;

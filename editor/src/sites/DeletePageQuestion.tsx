@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Notice } from '../kit/feedback/Notice';
 import { Question } from '../kit/overlay/Question';
 import type { ListedPage } from '../server/pages';
+import { t } from '../words/t';
 import { deletePage } from './pageActions';
 import { useReferrers } from './useReferrers';
 
@@ -29,10 +30,10 @@ export function DeletePageQuestion({
   };
   return (
     <Question
-      title={`Delete “${page.title}”?`}
+      title={t('Delete “{title}”?', { title: page.title })}
       answers={[
-        { text: 'Keep', onPress: onKeep },
-        { text: 'Delete', variant: 'danger', onPress: () => void remove() },
+        { text: t('Keep'), onPress: onKeep },
+        { text: t('Delete'), variant: 'danger', onPress: () => void remove() },
       ]}
       onCancel={onKeep}
     >
@@ -42,19 +43,21 @@ export function DeletePageQuestion({
         </div>
       )}
       <p>
-        {page.hasChildren ? 'The pages below it are deleted as well. ' : ''}
-        {referrers?.length === 0 && 'No page links to it.'}
+        {page.hasChildren && t('The pages below it are deleted as well.')}{' '}
+        {referrers?.length === 0 && t('No page links to it.')}
       </p>
       {referrers && referrers.length > 0 && (
         <>
-          <p>Links break here:</p>
+          <p>{t('Links break here:')}</p>
           <ul className="sites__referrers">
             {referrers.slice(0, MOST).map(({ path, title }) => (
               <li key={path}>
                 {title} <span className="sites__address">{path}</span>
               </li>
             ))}
-            {referrers.length > MOST && <li>{referrers.length - MOST} more</li>}
+            {referrers.length > MOST && (
+              <li>{t('{count} more', { count: referrers.length - MOST })}</li>
+            )}
           </ul>
         </>
       )}

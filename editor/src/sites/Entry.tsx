@@ -48,18 +48,24 @@ export function Entry({
           </a>
         )}
         {hasChildren && (
-          <a href={sitesAddress(path)} aria-label={`Pages below ${title}`}>
-            Pages below
+          <a href={sitesAddress(path)} aria-label={t('Pages below {title}', { title })}>
+            {t('Pages below')}
           </a>
         )}
         {isPage && (
           <Menu
-            label={`Actions of ${title}`}
-            trigger={<Button variant="quiet" icon="expand" aria-label={`Actions of ${title}`} />}
+            label={t('Actions of {title}', { title })}
+            trigger={
+              <Button
+                variant="quiet"
+                icon="expand"
+                aria-label={t('Actions of {title}', { title })}
+              />
+            }
             actions={[
-              { key: 'copy', text: 'Copy', icon: 'copy', onAction: onCopy },
-              { key: 'move', text: 'Move or rename', icon: 'move', onAction: onMove },
-              { key: 'delete', text: 'Delete', icon: 'remove', onAction: onDelete },
+              { key: 'copy', text: t('Copy'), icon: 'copy', onAction: onCopy },
+              { key: 'move', text: t('Move or rename'), icon: 'move', onAction: onMove },
+              { key: 'delete', text: t('Delete'), icon: 'remove', onAction: onDelete },
             ]}
           />
         )}

@@ -5,6 +5,7 @@ import { TextField } from '../kit/fields/TextField';
 import { nameOf, parentOf } from '../page/editables';
 import { browse } from '../server/finders';
 import type { ListedPage } from '../server/pages';
+import { counted, t } from '../words/t';
 import { movePage } from './pageActions';
 import { PageForm } from './PageForm';
 import { useReferrers } from './useReferrers';
@@ -38,16 +39,16 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
 
   return (
     <PageForm
-      title={`Move or rename “${page.title}”`}
-      submitLabel="Move"
-      busyLabel="Moving…"
+      title={t('Move or rename “{title}”', { title: page.title })}
+      submitLabel={t('Move')}
+      busyLabel={t('Moving…')}
       isBusy={isBusy}
       failure={failure}
       onSubmit={() => void move()}
       onClose={onClose}
     >
       <TextField
-        label="Name in the address"
+        label={t('Name in the address')}
         isRequired
         value={name}
         onChange={setName}
@@ -55,7 +56,7 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
         spellCheck="false"
       />
       <TextField
-        label="Below"
+        label={t('Below')}
         isRequired
         value={parent}
         onChange={setParent}
@@ -64,7 +65,7 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
         after={
           <Button
             icon="folder"
-            aria-label="Browse"
+            aria-label={t('Browse')}
             onPress={() => {
               setBrowsing(true);
             }}
@@ -73,9 +74,11 @@ export function MovePageDialog({ page, onClose, onMoved }: MovePageDialogProps):
       />
       {referrers && referrers.length > 0 && (
         <p>
-          {referrers.length === 1
-            ? '1 page or policy links here. Its link is changed.'
-            : `${referrers.length} pages or policies link here. Their links are changed.`}
+          {counted(
+            '1 page or policy links here. Its link is changed.',
+            '{count} pages or policies link here. Their links are changed.',
+            referrers.length,
+          )}
         </p>
       )}
       {isBrowsing && (

@@ -4,6 +4,7 @@ import { RadioGroup } from '../kit/choice/RadioGroup';
 import { Notice } from '../kit/feedback/Notice';
 import { TextField } from '../kit/fields/TextField';
 import { templatesFor, type PageTemplate } from '../server/pageCommands';
+import { t } from '../words/t';
 import { createPage } from './pageActions';
 import { PageForm } from './PageForm';
 
@@ -55,9 +56,9 @@ export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactEle
   const chosen = templates?.find(({ path }) => path === template);
   return (
     <PageForm
-      title="New page"
-      submitLabel="Create"
-      busyLabel="Creating…"
+      title={t('New page')}
+      submitLabel={t('Create')}
+      busyLabel={t('Creating…')}
       isBusy={isBusy}
       failure={failure}
       onSubmit={() => void create()}
@@ -65,12 +66,14 @@ export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactEle
     >
       {templates?.length === 0 && (
         <Notice kind="warning">
-          No template is allowed below {parent}. Open a page below which pages may be made.
+          {t('No template is allowed below {parent}. Open a page below which pages may be made.', {
+            parent,
+          })}
         </Notice>
       )}
       {templates && templates.length > 0 && (
         <RadioGroup
-          label="Template"
+          label={t('Template')}
           value={template}
           onChange={setTemplate}
           choices={templates.map((each) => ({ value: each.path, text: each.title }))}
@@ -78,15 +81,17 @@ export function NewPageDialog({ parent, onClose }: NewPageDialogProps): ReactEle
         />
       )}
       <TextField
-        label="Title"
+        label={t('Title')}
         isRequired
         value={title}
         onChange={setTitle}
-        errorMessage={isChecked && title.trim() === '' ? 'Enter a title.' : undefined}
+        errorMessage={isChecked && title.trim() === '' ? t('Enter a title.') : undefined}
       />
       <TextField
-        label="Name in the address"
-        description={`Leave it empty, and it is made of the title. The page is below ${parent}.`}
+        label={t('Name in the address')}
+        description={t('Leave it empty, and it is made of the title. The page is below {parent}.', {
+          parent,
+        })}
         value={name}
         onChange={setName}
         autoComplete="off"

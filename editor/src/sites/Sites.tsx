@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import type { ListedPage } from '../server/pages';
+import { t, wordsLanguage } from '../words/t';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeletePageQuestion } from './DeletePageQuestion';
 import { Entry } from './Entry';
@@ -29,7 +30,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
   const [news, setNews] = useState<News>();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.title = `${folder} – Sites`;
+    document.title = `${folder} – ${t('Sites')}`;
   }, [folder]);
   useEffect(() => {
     // The entry whose menu had the focus may be gone.
@@ -46,22 +47,28 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
   };
   const copy = async (page: ListedPage): Promise<void> => {
     const result = await copyPage(page);
-    if (result.kind === 'done') done(`“${page.title}” was copied to ${result.path}.`);
-    else setNews({ text: `Nothing was copied. ${result.message}`, canUndo: false });
+    if (result.kind === 'done')
+      done(t('“{title}” was copied to {path}.', { title: page.title, path: result.path }));
+    else
+      setNews({
+        text: t('Nothing was copied. {reason}', { reason: result.message }),
+        canUndo: false,
+      });
   };
   const undo = async (): Promise<void> => {
     await go((steps) => steps - 1);
     const saving = $saving.get();
-    const problem = saving.kind === 'failed' ? `Nothing was undone. ${saving.message}` : '';
-    setNews({ text: problem === '' ? 'It is undone.' : problem, canUndo: false });
+    const reason = saving.kind === 'failed' ? saving.message : '';
+    const text = reason === '' ? t('It is undone.') : t('Nothing was undone. {reason}', { reason });
+    setNews({ text, canUndo: false });
     listAgain();
   };
 
   return (
-    <main className="sites">
+    <main className="sites" lang={wordsLanguage()}>
       <ListsNav current="Sites" />
       <div className="sites__head">
-        <h1>Sites</h1>
+        <h1>{t('Sites')}</h1>
         {folder !== '/content' && (
           <Button
             variant="primary"
@@ -70,7 +77,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
               setDialog({ kind: 'new' });
             }}
           >
-            New page
+            {t('New page')}
           </Button>
         )}
       </div>
@@ -79,18 +86,22 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
         {news && (
           <>
             <p>{news.text}</p>
-            {news.canUndo && <Button onPress={() => void undo()}>Undo</Button>}
+            {news.canUndo && <Button onPress={() => void undo()}>{t('Undo')}</Button>}
           </>
         )}
       </div>
-      {listing.kind === 'loading' && <p>Loading the pages…</p>}
+      {listing.kind === 'loading' && <p>{t('Loading the pages…')}</p>}
       {listing.kind === 'failed' && (
         <div role="alert">
-          <p>The pages cannot be listed. {listing.message}</p>
-          <Button onPress={listAgain}>Try again</Button>
+          <p>
+            {t('The pages cannot be listed.')} {listing.message}
+          </p>
+          <Button onPress={listAgain}>{t('Try again')}</Button>
         </div>
       )}
-      {listing.kind === 'listed' && listing.pages.length === 0 && <p>There are no pages here.</p>}
+      {listing.kind === 'listed' && listing.pages.length === 0 && (
+        <p>{t('There are no pages here.')}</p>
+      )}
       {listing.kind === 'listed' && listing.pages.length > 0 && (
         <ul className="sites__list">
           {listing.pages.map((page) => (
@@ -116,7 +127,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
           page={dialog.page}
           onClose={close}
           onMoved={(path) => {
-            done(`“${dialog.page.title}” is at ${path} now.`);
+            done(t('“{title}” is at {path} now.', { title: dialog.page.title, path }));
           }}
         />
       )}
@@ -125,7 +136,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
           page={dialog.page}
           onKeep={close}
           onDeleted={() => {
-            done(`“${dialog.page.title}” was deleted.`);
+            done(t('“{title}” was deleted.', { title: dialog.page.title }));
           }}
         />
       )}

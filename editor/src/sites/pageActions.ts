@@ -1,6 +1,7 @@
 import { runCommand, type CommandResult } from '../edits/runCommand';
 import { nameOf, parentOf } from '../page/editables';
 import type { ListedPage } from '../server/pages';
+import { t } from '../words/t';
 
 /** The page that an author asks for. */
 export interface NewPage {
@@ -12,7 +13,7 @@ export interface NewPage {
 }
 
 export function createPage({ parent, template, title, name }: NewPage): Promise<CommandResult> {
-  return runCommand(`Created the page “${title}”`, [
+  return runCommand(t('Created the page “{title}”', { title }), [
     ['cmd', 'createPage'],
     ['parentPath', parent],
     ['template', template],
@@ -23,7 +24,7 @@ export function createPage({ parent, template, title, name }: NewPage): Promise<
 
 /** Copies a page with the pages below it, beside itself. */
 export function copyPage({ path, title }: ListedPage): Promise<CommandResult> {
-  return runCommand(`Copied “${title}”`, [
+  return runCommand(t('Copied “{title}”', { title }), [
     ['cmd', 'copyPage'],
     ['srcPath', path],
     ['destParentPath', parentOf(path)],
@@ -36,8 +37,11 @@ export function movePage(
   parent: string,
   name: string,
 ): Promise<CommandResult> {
-  const isRenamed = parent === parentOf(path);
-  return runCommand(isRenamed ? `Renamed “${title}” to ${name}` : `Moved “${title}” to ${parent}`, [
+  const label =
+    parent === parentOf(path)
+      ? t('Renamed “{title}” to {name}', { title, name })
+      : t('Moved “{title}” to {folder}', { title, folder: parent });
+  return runCommand(label, [
     ['cmd', 'movePage'],
     ['srcPath', path],
     ['destParentPath', parent],
@@ -48,7 +52,7 @@ export function movePage(
 
 /** Deletes a page with the pages below it. The author has seen which links break. */
 export function deletePage({ path, title }: ListedPage): Promise<CommandResult> {
-  return runCommand(`Deleted “${title}”`, [
+  return runCommand(t('Deleted “{title}”', { title }), [
     ['cmd', 'deletePage'],
     ['path', path],
     ['force', 'true'],

@@ -1,5 +1,4 @@
-import type { Kind } from '../server/assetFinder';
-import type { PublicationState } from '../server/publishing';
+type AssetKind = 'picture' | 'document' | 'contentFragment' | 'experienceFragment' | 'page';
 
 /** The words that authors read in their language. A dictionary that lacks one does not compile. */
 export interface Dictionary {
@@ -8,8 +7,8 @@ export interface Dictionary {
   readonly assets: {
     readonly tab: string;
     readonly kind: string;
-    readonly kinds: Readonly<Record<Kind, string>>;
-    readonly oneOf: Readonly<Record<Kind, string>>;
+    readonly kinds: Readonly<Record<AssetKind, string>>;
+    readonly oneOf: Readonly<Record<AssetKind, string>>;
     readonly search: string;
     readonly searchHint: string;
     readonly results: string;
@@ -58,6 +57,6 @@ export interface Dictionary {
     readonly unknown: string;
     readonly failed: (reason: string) => string;
     readonly notRemoved: (reason: string) => string;
-    readonly states: Readonly<Record<PublicationState, string>>;
+    readonly states: Readonly<Record<'published' | 'modified' | 'unpublished', string>>;
   };
 }

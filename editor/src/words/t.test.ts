@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { counted, SPANISH, t, wordsLanguage, type Words } from './t';
 
 const speak = (language: string) =>
@@ -29,4 +31,13 @@ test('a sentence has the same values in both languages, and words in Spanish', (
       spanish.trim() === '' || String(valuesOf(english)) !== String(valuesOf(spanish)),
   );
   expect(different).toEqual([]);
+});
+
+test('each sentence is in one table', async () => {
+  const files = readdirSync(join(__dirname, 'spanish')).map((file) => `./spanish/${file}`);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
+  const tables = modules.flatMap((module) => Object.values(module) as readonly object[]);
+  const sentences = tables.flatMap((table) => Object.keys(table));
+  expect(sentences.filter((each, at) => sentences.indexOf(each) !== at)).toEqual([]);
+  expect(sentences.sort()).toEqual(Object.keys(SPANISH).sort());
 });

@@ -1,22 +1,34 @@
 import { ACTIONS } from './spanish/actions';
+import { CHANGES } from './spanish/changes';
 import { CORRECTIONS } from './spanish/corrections';
 import { DIALOGS } from './spanish/dialogs';
+import { EDITOR } from './spanish/editor';
 import { FORMS } from './spanish/forms';
 import { LISTS } from './spanish/lists';
+import { OUTLINE } from './spanish/outline';
 import { PAGE } from './spanish/page';
 import { RULES } from './spanish/rules';
+import { SERVER } from './spanish/server';
+import { SITES } from './spanish/sites';
+import { STEPS } from './spanish/steps';
 import { TEMPLATES } from './spanish/templates';
 import { words as dictionary } from './words';
 
 /** All words in Spanish, by those in English. A table of one subject is a file in `spanish`. */
 export const SPANISH = {
   ...ACTIONS,
+  ...CHANGES,
   ...CORRECTIONS,
   ...DIALOGS,
+  ...EDITOR,
   ...FORMS,
   ...LISTS,
+  ...OUTLINE,
   ...PAGE,
   ...RULES,
+  ...SERVER,
+  ...SITES,
+  ...STEPS,
   ...TEMPLATES,
 } as const;
 
