@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from './site';
 
-/** The page editor in a browser. */
+/** The page editor in a browser, whose author reads English or Spanish. */
 export class Editor {
   /** The page that is edited. */
   readonly frame: FrameLocator;
@@ -18,7 +18,9 @@ export class Editor {
   ) {
     this.frame = page.frameLocator('iframe');
     this.toolbar = page.locator('main').getByRole('toolbar');
-    this.tree = page.getByRole('treegrid', { name: 'Content of the page' });
+    this.tree = page.getByRole('treegrid', {
+      name: /^(?:Content of the page|Contenido de la página)$/,
+    });
   }
 
   /** Opens a content page, and waits until its components can be selected. */
@@ -27,11 +29,11 @@ export class Editor {
     await expect(this.card('Container')).toBeVisible();
     await this.showTree();
     await expect(this.tree.getByRole('row').first()).toBeVisible();
-    await this.page.getByRole('tab', { name: 'Add' }).click();
+    await this.page.getByRole('tab', { name: /^(?:Add|Agregar)$/ }).click();
   }
 
   async showTree(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Content' }).click();
+    await this.page.getByRole('tab', { name: /^Conten(?:t|ido)$/ }).click();
   }
 
   /** The card of a component in the side panel. */
@@ -59,7 +61,9 @@ export class Editor {
 
   /** Waits until all edits are saved. */
   async saved(): Promise<void> {
-    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved');
+    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText(
+      /^(?:Saved|Guardado)$/,
+    );
   }
 
   /** Returns the names of the components directly in a container, by the content. */

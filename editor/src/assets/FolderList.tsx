@@ -14,7 +14,7 @@ import { FolderItem, type AssetAction } from './FolderItem';
 import { listFolder, type FolderEntry, type AssetFolder } from './folderServer';
 import { NewFragmentDialog } from './NewFragmentDialog';
 import { PlaceAssetDialog } from './PlaceAssetDialog';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 
 interface FolderListProps {
   readonly folder: string;
@@ -71,7 +71,7 @@ export function FolderList({ folder, onNew }: FolderListProps): ReactElement {
   const models = listed?.models ?? [];
   const taken = new Set(listed?.entries.map(({ path }) => nameOf(path)));
   return (
-    <main className="sites" lang={wordsLanguage()}>
+    <main className="sites">
       <ListsNav current="Assets" />
       <div className="sites__head">
         <h1>{t('Assets')}</h1>

@@ -6,24 +6,30 @@ import { $refused } from '../places/refused';
 import type { Asset } from '../server/assetFinder';
 import type { ComponentInfo } from '../server/components';
 import { dropFields, fitsType, type Droppable, type DropTarget } from '../server/dropTargets';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import { dropOnto, insert } from './edits';
 
 /** Returns what places an asset: onto a component that takes it, or between components as a new one. */
 export const carriedAsset = (asset: Asset): Carried => ({
-  label: words().assets.placeOne(asset.title),
+  label: t('Place “{title}”', { title: asset.title }),
   canHold: (container) => creationIn(container, asset) !== undefined,
   drop: (place) => {
     const creation = creationIn(place.container, asset);
     if (!creation) return;
     const { component, target } = creation;
-    const label = words().assets.added(asset.title, component.title);
+    const label = t('Added {component} with “{title}”', {
+      title: asset.title,
+      component: component.title,
+    });
     void insert(component, place, label, dropFields(target, asset));
   },
   taken: {
     asset,
     drop: ({ onto, target }) => {
-      const label = words().assets.placed(asset.title, labelOf(onto));
+      const label = t('Placed “{title}” on {component}', {
+        title: asset.title,
+        component: labelOf(onto),
+      });
       void dropOnto(onto, label, dropFields(target, asset));
     },
   },

@@ -4,7 +4,7 @@ import { useLeaveWarning } from '../dialog/useLeaveWarning';
 import { go } from '../edits/history';
 import { Notice } from '../kit/feedback/Notice';
 import { Question } from '../kit/overlay/Question';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 import { FormBar, type FormBarProps } from './FormBar';
 
 interface FormPageProps extends Omit<FormBarProps, 'onStep'> {
@@ -33,7 +33,7 @@ export function FormPage({
     onReverted();
   };
   return (
-    <div className="form-page" lang={wordsLanguage()}>
+    <div className="form-page">
       <FormBar
         {...bar}
         onStep={(by) => {

@@ -10,9 +10,17 @@ import { $choosing } from '../places/choosing';
 import { $refused } from '../places/refused';
 import { KINDS, type Asset, type Kind } from '../server/assetFinder';
 import type { ServerError } from '../server/request';
-import { words } from '../words/words';
+import { counted, t, type Words } from '../words/t';
 import { AssetList } from './AssetList';
 import { useAssets, type Finding } from './useAssets';
+
+const KIND_WORDS: Readonly<Record<Kind, Words>> = {
+  picture: 'Pictures',
+  document: 'Documents',
+  contentFragment: 'Content fragments',
+  experienceFragment: 'Experience fragments',
+  page: 'Pages',
+};
 
 interface AssetFinderProps {
   readonly page: string;
@@ -31,18 +39,17 @@ export function AssetFinder({ page, frame }: AssetFinderProps): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<number>();
   const newResult = useNewResult(area, finding, from);
-  const { language, assets: text } = words();
   const { assets, phase, next, error } = finding;
   const ask = (): void => {
     setFrom(assets.length);
     goOn();
   };
   return (
-    <div className="assets" lang={language} ref={area}>
+    <div className="assets" ref={area}>
       <div className="search assets__search">
         <Select
-          label={text.kind}
-          choices={KINDS.map((each) => ({ value: each, text: text.kinds[each] }))}
+          label={t('Kind')}
+          choices={KINDS.map((each) => ({ value: each, text: t(KIND_WORDS[each]) }))}
           value={[kind]}
           onChange={([chosen]) => {
             setKind(KINDS.find((each) => each === chosen) ?? kind);
@@ -51,8 +58,8 @@ export function AssetFinder({ page, frame }: AssetFinderProps): ReactElement {
           }}
         />
         <TextField
-          label={text.search}
-          description={text.searchHint}
+          label={t('Find an asset')}
+          description={t('Drag one onto the page, or select it and choose its place.')}
           type="search"
           value={query}
           onChange={(typed) => {
@@ -78,7 +85,7 @@ export function AssetFinder({ page, frame }: AssetFinderProps): ReactElement {
       {next !== undefined && !error && (
         <div className="assets__more">
           <Button isPending={phase === 'loading'} onPress={ask}>
-            {text.loadMore}
+            {t('Load more')}
           </Button>
         </div>
       )}
@@ -88,11 +95,16 @@ export function AssetFinder({ page, frame }: AssetFinderProps): ReactElement {
 }
 
 function countText({ phase, assets, next }: Finding, query: string): string {
-  const text = words().assets;
-  if (phase === 'loading') return text.loading;
+  if (phase === 'loading') return t('Loading…');
   if (phase === 'failed') return '';
-  if (assets.length > 0) return text.count(assets.length, next !== undefined);
-  return query.trim() === '' ? text.empty : text.nothingFound(query.trim());
+  if (assets.length > 0) {
+    const count = assets.length;
+    if (next !== undefined) return t('The first {count}', { count });
+    return counted('One found', '{count} found', count);
+  }
+  return query.trim() === ''
+    ? t('There is none of this kind.')
+    : t('Nothing is found by “{text}”. Try another word or kind.', { text: query.trim() });
 }
 
 function Failure({
@@ -102,16 +114,18 @@ function Failure({
   readonly error: ServerError;
   readonly onRetry: () => void;
 }): ReactElement {
-  const text = words().assets;
-  const reasons: Readonly<Record<number, string>> = { 0: text.offline, 200: text.unreadable };
+  const reasons: Readonly<Record<number, string>> = {
+    0: t('The server cannot be reached. Is it running?'),
+    200: t('The server’s response cannot be read.'),
+  };
   return (
     <div className="assets__failure">
       <div role="alert">
         <Notice kind="error">
-          {text.problem} {reasons[error.status] ?? error.message}
+          {t('The assets cannot be listed.')} {reasons[error.status] ?? error.message}
         </Notice>
       </div>
-      <Button onPress={onRetry}>{text.tryAgain}</Button>
+      <Button onPress={onRetry}>{t('Try again')}</Button>
     </div>
   );
 }
@@ -119,19 +133,18 @@ function Failure({
 /** Offers to place the selected asset, and says that a dropped one was refused. It stays while the results scroll. */
 function Foot({ selected }: { readonly selected: Asset | undefined }): ReactElement {
   const refused = useStore($refused);
-  const text = words().assets;
   return (
     <div className="assets__foot">
       <div role="alert">
         {refused !== undefined && (
           <Notice kind="warning">
-            <p>{text.refused(refused)}</p>
+            <p>{t('Nothing here takes “{title}”. The page is unchanged.', { title: refused })}</p>
             <Button
               onPress={() => {
                 $refused.set(undefined);
               }}
             >
-              {text.close}
+              {t('Close')}
             </Button>
           </Notice>
         )}
@@ -146,7 +159,7 @@ function Foot({ selected }: { readonly selected: Asset | undefined }): ReactElem
               $choosing.set(carriedAsset(selected));
             }}
           >
-            {text.place}
+            {t('Place on the page')}
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../kit/Icon';
 import { startCarry } from '../places/carry';
 import { $refused } from '../places/refused';
 import type { Asset, Kind } from '../server/assetFinder';
-import { words } from '../words/words';
+import { t, wordsLanguage, type Words } from '../words/t';
 
 interface AssetListProps {
   readonly assets: readonly Asset[];
@@ -28,7 +28,7 @@ export function AssetList({
   return (
     <ListBox
       className="assets__list"
-      aria-label={words().assets.results}
+      aria-label={t('Found assets')}
       items={assets.map((asset) => ({ id: asset.path, asset }))}
       selectionMode="single"
       // A press whose drag begins outside of the list would end the selection with which it began.
@@ -106,11 +106,18 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   page: 'file',
 };
 
+const KIND_WORDS: Readonly<Record<Kind, Words>> = {
+  picture: 'Picture',
+  document: 'Document',
+  contentFragment: 'Content fragment',
+  experienceFragment: 'Experience fragment',
+  page: 'Page',
+};
+
 /** Returns the kind of an asset with its measures. What has none, or the title of another one, has its path. */
 function detailsOf({ kind, path, width, height, size }: Asset, isAmbiguous: boolean): string {
-  const { language, assets: text } = words();
   const format = (value: number, unit?: 'kilobyte'): string =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(wordsLanguage(), {
       maximumFractionDigits: 0,
       useGrouping: false,
       ...(unit && { style: 'unit', unit }),
@@ -121,5 +128,5 @@ function detailsOf({ kind, path, width, height, size }: Asset, isAmbiguous: bool
   ].filter((measure) => measure !== '');
   const needsPath = isAmbiguous || measures.length === 0;
   const where = needsPath ? [path.replace(/^\/content\/(?:dam\/)?/, '')] : [];
-  return [text.oneOf[kind], ...measures, ...where].join(' · ');
+  return [t(KIND_WORDS[kind]), ...measures, ...where].join(' · ');
 }

@@ -8,7 +8,7 @@ import type { Carried } from '../places/Carried';
 import { $choosing } from '../places/choosing';
 import { $shownPlace } from '../places/shownPlace';
 import { dropAt, isOnto, labelOfSpot, ownerOf, spotsOf, type Spot } from '../places/spots';
-import { words } from '../words/words';
+import { t } from '../words/t';
 
 /**
  * The places for a component or an asset as a list: the way without dragging, by keyboard, screen reader or touch. The place
@@ -20,7 +20,6 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
   useStore($allowed);
   const selected = useStore($selected);
   const spots = spotsOf(editables, carried);
-  const { language, places: text } = words();
   const close = (): void => {
     $choosing.set(undefined);
   };
@@ -40,7 +39,7 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
   return (
     <div
       className="places"
-      lang={language}
+
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -48,17 +47,19 @@ export function PlaceList({ carried }: { readonly carried: Carried }): ReactElem
       }}
     >
       <div className="places__head" ref={head}>
-        <h2 className="places__title">{text.where(carried.label)}</h2>
-        <Button onPress={close}>{text.cancel}</Button>
+        <h2 className="places__title">{t('{label}: where?', { label: carried.label })}</h2>
+        <Button onPress={close}>{t('Cancel')}</Button>
       </div>
       {isEmpty ? (
         <p className="hint" role="alert">
-          {carried.taken ? text.noneTakes : text.none}
+          {carried.taken
+            ? t('No component of this page takes it, and no container may hold it.')
+            : t('No container of this page may hold it.')}
         </p>
       ) : (
         <ListBox
           className="places__list"
-          aria-label={text.list(carried.label)}
+          aria-label={t('Places. {label}', { label: carried.label })}
           items={spots.map((spot, at) => ({ id: at, spot }))}
           onAction={(key) => {
             const spot = spots[Number(key)];

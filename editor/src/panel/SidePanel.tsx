@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { Activity, useState, type ReactElement, type RefObject } from 'react';
 import { Tabs } from '../kit/navigation/Tabs';
 import { $choosing } from '../places/choosing';
-import { words } from '../words/words';
 import { t } from '../words/t';
 import { AssetFinder } from './AssetFinder';
 import { ComponentList } from './ComponentList';
@@ -38,7 +37,7 @@ export function SidePanel({ page, frame }: SidePanelProps): ReactElement {
             { key: 'add', title: t('Add'), content: <ComponentList page={page} frame={frame} /> },
             {
               key: 'assets',
-              title: words().assets.tab,
+              title: t('Assets'),
               // Nothing is asked for before an author looks at it.
               content: hasAssets && <AssetFinder page={page} frame={frame} />,
             },

@@ -1,6 +1,6 @@
 import { labelOf } from '../page/describe';
 import type { Editable, Editables } from '../page/editables';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import { boxOf, type Rect } from './useRect';
 
 /** A place where a component can be put: in a container, before one of its components or at its end. */
@@ -52,9 +52,10 @@ function isWhereItIs({ container, before }: Place, moved: Editable | undefined):
 
 /** Returns the words for a place: `Before Teaser “Flu shots”, in Container`. */
 export function labelOfPlace({ container, before }: Place): string {
-  const text = words().places;
   const { title } = container.config;
-  return before ? text.before(labelOf(before), title) : text.atTheEnd(title);
+  return before
+    ? t('Before {component}, in {container}', { component: labelOf(before), container: title })
+    : t('At the end, in {container}', { container: title });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Editable, Editables } from '../page/editables';
 import { labelOf } from '../page/describe';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import type { Carried } from './Carried';
 import { ontosOf, zoneOf, type Onto } from './onto';
 import { labelOfPlace, markerOf, placesOf, type Place } from './places';
@@ -28,7 +28,7 @@ export function dropAt(carried: Carried, spot: Spot): void {
 export function labelOfSpot(spot: Spot): string {
   if (!isOnto(spot)) return labelOfPlace(spot);
   const { onto, target } = spot;
-  const label = words().places.onto(labelOf(onto));
+  const label = t('On {component}', { component: labelOf(onto) });
   return onto.config.dropTargets.length > 1 ? `${label} (${target.id})` : label;
 }
 

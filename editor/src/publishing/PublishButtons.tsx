@@ -2,10 +2,11 @@ import './publishing.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import { $publication, followPublication } from './publication';
 import { PublishDialog } from './PublishDialog';
 import { UnpublishQuestion } from './UnpublishQuestion';
+import { STATE_WORDS } from './words';
 
 interface PublishButtonsProps {
   readonly page: string;
@@ -24,24 +25,23 @@ export function PublishButtons({ page, title }: PublishButtonsProps): ReactEleme
     if (wasOpen.current && !dialog) buttons.current?.querySelector('button')?.focus();
     wasOpen.current = dialog !== undefined;
   }, [dialog]);
-  const { language, publishing: text } = words();
   const close = (): void => {
     setDialog(undefined);
   };
   return (
     <>
-      <p className="publication" lang={language} aria-live="polite">
-        {state && text.states[state]}
+      <p className="publication" aria-live="polite">
+        {state && t(STATE_WORDS[state])}
       </p>
       {state && (
-        <div className="publication-buttons" lang={language} ref={buttons}>
+        <div className="publication-buttons" ref={buttons}>
           <Button
             aria-haspopup="dialog"
             onPress={() => {
               setDialog('publish');
             }}
           >
-            {text.publish}
+            {t('Publish')}
           </Button>
           <Button
             variant="quiet"
@@ -51,7 +51,7 @@ export function PublishButtons({ page, title }: PublishButtonsProps): ReactEleme
               setDialog('unpublish');
             }}
           >
-            {text.unpublish}
+            {t('Unpublish')}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Checkbox } from '../kit/choice/Checkbox';
 import { Notice } from '../kit/feedback/Notice';
 import { Overlay } from '../kit/overlay/Overlay';
 import { unpublishedReferences, type UnpublishedReference } from '../server/publishing';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import { publish } from './publication';
 
 interface PublishDialogProps {
@@ -19,7 +19,6 @@ export function PublishDialog({ page, title, onClose }: PublishDialogProps): Rea
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const { language, publishing: text } = words();
   const found = Array.isArray(references) ? (references as readonly UnpublishedReference[]) : [];
   const isChosen = ({ path, type }: UnpublishedReference): boolean =>
     (type !== 'page') !== changed.has(path);
@@ -34,37 +33,45 @@ export function PublishDialog({ page, title, onClose }: PublishDialogProps): Rea
   return (
     <Overlay
       kind="window"
-      title={text.publishTitle(title)}
+      title={t('Publish “{title}”', { title })}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             isDisabled={references === 'loading'}
             onPress={() => void send()}
           >
-            {failure === undefined ? text.publish : text.retry}
+            {failure === undefined ? t('Publish') : t('Try again')}
           </Button>
         </>
       }
     >
-      <div className="publishing" lang={language}>
+      <div className="publishing">
         <div role="alert">
-          {failure !== undefined && <Notice kind="error">{text.failed(failure)}</Notice>}
+          {failure !== undefined && (
+            <Notice kind="error">
+              {t('Nothing was published. {reason}', { reason: failure })}
+            </Notice>
+          )}
         </div>
-        <p>{text.scope}</p>
-        {references === 'loading' && <p>{text.loading}</p>}
-        {references === 'failed' && <Notice kind="warning">{text.unknown}</Notice>}
-        {Array.isArray(references) && found.length === 0 && <p>{text.complete}</p>}
+        <p>{t('Visitors see the page as it is now. The pages below it stay as they are.')}</p>
+        {references === 'loading' && <p>{t('Looking for what the page needs…')}</p>}
+        {references === 'failed' && (
+          <Notice kind="warning">{t('It is not known what else the page needs.')}</Notice>
+        )}
+        {Array.isArray(references) && found.length === 0 && (
+          <p>{t('Everything that the page needs is published.')}</p>
+        )}
         {found.length > 0 && (
           <fieldset className="publishing__references">
-            <legend>{text.references}</legend>
+            <legend>{t('Publish with it')}</legend>
             {found.map((each) => (
               <Checkbox
                 key={each.path}
                 label={each.name}
-                description={`${each.outdated ? text.outdated : text.missing}. ${each.path}`}
+                description={`${each.outdated ? t('Changed since it was published') : t('Not published')}. ${each.path}`}
                 isSelected={isChosen(each)}
                 onChange={() => {
                   const next = new Set(changed);

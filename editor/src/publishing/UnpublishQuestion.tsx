@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Notice } from '../kit/feedback/Notice';
 import { Question } from '../kit/overlay/Question';
-import { words } from '../words/words';
+import { t } from '../words/t';
 import { unpublish } from './publication';
 
 interface UnpublishQuestionProps {
@@ -13,7 +13,6 @@ interface UnpublishQuestionProps {
 /** Asks before a page is taken from visitors. */
 export function UnpublishQuestion({ page, title, onClose }: UnpublishQuestionProps): ReactElement {
   const [failure, setFailure] = useState<string>();
-  const { language, publishing: text } = words();
   const send = async (): Promise<void> => {
     const reason = await unpublish(page);
     setFailure(reason);
@@ -21,11 +20,11 @@ export function UnpublishQuestion({ page, title, onClose }: UnpublishQuestionPro
   };
   return (
     <Question
-      title={text.unpublishTitle(title)}
+      title={t('Unpublish “{title}”?', { title })}
       answers={[
-        { text: text.keep, onPress: onClose },
+        { text: t('Keep'), onPress: onClose },
         {
-          text: failure === undefined ? text.unpublish : text.retry,
+          text: failure === undefined ? t('Unpublish') : t('Try again'),
           variant: 'danger',
           onPress: () => void send(),
         },
@@ -33,9 +32,17 @@ export function UnpublishQuestion({ page, title, onClose }: UnpublishQuestionPro
       onCancel={onClose}
     >
       <div role="alert">
-        {failure !== undefined && <Notice kind="error">{text.notRemoved(failure)}</Notice>}
+        {failure !== undefined && (
+          <Notice kind="error">
+            {t('Nothing was unpublished. {reason}', { reason: failure })}
+          </Notice>
+        )}
       </div>
-      <p lang={language}>{text.loss}</p>
+      <p>
+        {t(
+          'Visitors cannot open it any more, and neither the pages below it. You can publish them again.',
+        )}
+      </p>
     </Question>
   );
 }

@@ -13,7 +13,7 @@ import { nameOf, parentOf } from '../page/editables';
 import { sitesAddress, TEMPLATES, translationAddress } from '../page/address';
 import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { PublishButtons } from '../publishing/PublishButtons';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { useAlternatives } from './useAlternatives';
 import { ViewMenu } from './ViewMenu';
@@ -32,7 +32,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
   const title = useStore($title);
   const alternatives = useAlternatives(page);
   return (
-    <header className="bar" lang={wordsLanguage()}>
+    <header className="bar">
       {page.startsWith('/conf/') ? (
         <a className="bar__sites" href={TEMPLATES}>
           {t('Templates')}

@@ -11,7 +11,7 @@ import { SidePanel } from '../panel/SidePanel';
 import { nameOf } from '../page/editables';
 import { $carry } from '../places/carry';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 import { Bar } from './Bar';
 
 interface PageEditorProps {
@@ -76,11 +76,11 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
         }}
       />
       {hasPanel && mode !== 'preview' && (
-        <aside className="panel" lang={wordsLanguage()} aria-label={t('Side panel')}>
+        <aside className="panel" aria-label={t('Side panel')}>
           <SidePanel page={page} frame={frame} />
         </aside>
       )}
-      <main className="main" lang={wordsLanguage()}>
+      <main className="main">
         <Canvas page={page} frame={frame} onNavigate={onOpen} />
       </main>
       <ConfigureDialog />

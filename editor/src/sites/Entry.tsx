@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { editorAddress, sitesAddress, translationAddress } from '../page/address';
+import { STATE_WORDS } from '../publishing/words';
 import type { ListedPage } from '../server/pages';
 import type { PublicationState } from '../server/publishing';
 import type { TranslationCounts } from '../translation/translationServer';
 import { languageName } from '../words/languageName';
 import { missingTexts } from '../words/missingTexts';
 import { t } from '../words/t';
-import { words } from '../words/words';
 
 interface EntryProps {
   readonly page: ListedPage;
@@ -36,9 +36,7 @@ export function Entry({
       <span className="sites__title">
         {isPage ? <a href={editorAddress(path)}>{title}</a> : title}
         <span className="sites__address">{path}</span>
-        {publication && (
-          <span className="sites__publication">{words().publishing.states[publication]}</span>
-        )}
+        {publication && <span className="sites__publication">{t(STATE_WORDS[publication])}</span>}
         {translation && <Missing translation={translation} />}
       </span>
       <span className="sites__actions">

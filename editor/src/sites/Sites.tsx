@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $saving, go } from '../edits/history';
 import { Button } from '../kit/button/Button';
 import type { ListedPage } from '../server/pages';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeletePageQuestion } from './DeletePageQuestion';
 import { Entry } from './Entry';
@@ -65,7 +65,7 @@ export function Sites({ folder }: { readonly folder: string }): ReactElement {
   };
 
   return (
-    <main className="sites" lang={wordsLanguage()}>
+    <main className="sites">
       <ListsNav current="Sites" />
       <div className="sites__head">
         <h1>{t('Sites')}</h1>

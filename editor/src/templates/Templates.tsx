@@ -9,7 +9,7 @@ import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
 import { $configured } from '../page/pageState';
 import { ListsNav } from '../sites/ListsNav';
-import { t, wordsLanguage } from '../words/t';
+import { t } from '../words/t';
 import { DeleteTemplateQuestion } from './DeleteTemplateQuestion';
 import { TemplateForm } from './TemplateForm';
 import { TemplateItem, type TemplateAction } from './TemplateItem';
@@ -75,7 +75,7 @@ export function Templates(): ReactElement {
   };
 
   return (
-    <main className="sites" lang={wordsLanguage()}>
+    <main className="sites">
       <ListsNav current="Templates" />
       <div className="sites__head">
         <h1>{t('Templates')}</h1>

@@ -3,16 +3,17 @@ import { CHANGES } from './spanish/changes';
 import { CORRECTIONS } from './spanish/corrections';
 import { DIALOGS } from './spanish/dialogs';
 import { EDITOR } from './spanish/editor';
+import { FINDER } from './spanish/finder';
 import { FORMS } from './spanish/forms';
 import { LISTS } from './spanish/lists';
 import { OUTLINE } from './spanish/outline';
 import { PAGE } from './spanish/page';
+import { PUBLISHING } from './spanish/publishing';
 import { RULES } from './spanish/rules';
 import { SERVER } from './spanish/server';
 import { SITES } from './spanish/sites';
 import { STEPS } from './spanish/steps';
 import { TEMPLATES } from './spanish/templates';
-import { words as dictionary } from './words';
 
 /** All words in Spanish, by those in English. A table of one subject is a file in `spanish`. */
 export const SPANISH = {
@@ -21,10 +22,12 @@ export const SPANISH = {
   ...CORRECTIONS,
   ...DIALOGS,
   ...EDITOR,
+  ...FINDER,
   ...FORMS,
   ...LISTS,
   ...OUTLINE,
   ...PAGE,
+  ...PUBLISHING,
   ...RULES,
   ...SERVER,
   ...SITES,
@@ -34,8 +37,11 @@ export const SPANISH = {
 
 export type Words = keyof typeof SPANISH;
 
-/** The language of the words, as in the attribute `lang`. */
-export const wordsLanguage = (): string => dictionary().language;
+/**
+ * Returns the language of the words, as in the attribute `lang`: that of the browser, which the controls of the library have
+ * as well, or English.
+ */
+export const wordsLanguage = (): string => (/^es\b/i.test(navigator.language) ? 'es' : 'en');
 
 /** Returns words in the author's language, with values in place of `{names}`. */
 export function t(words: Words, values: Readonly<Record<string, string | number>> = {}): string {

@@ -2,7 +2,7 @@ import './overlay.css';
 import type { JSX, ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../button/Button';
-import { t, wordsLanguage } from '../../words/t';
+import { t } from '../../words/t';
 
 export interface OverlayProps {
   readonly title: ReactNode;
@@ -41,7 +41,7 @@ export function Overlay({
       className={`kit-overlay kit-overlay--${kind}`}
     >
       <Modal className="kit-overlay__modal">
-        <Dialog role={role} lang={wordsLanguage()} className="kit-overlay__dialog">
+        <Dialog role={role} className="kit-overlay__dialog">
           <header className="kit-overlay__header">
             <Heading slot="title" className="kit-overlay__title">
               {title}
