@@ -1,4 +1,4 @@
-import type { BinaryFile, MountNode } from './mount/MountNode';
+import { type BinaryFile, type MountNode, NO_ENTRIES } from './mount/MountNode';
 import { childPath, type Property, sameProperty } from './node';
 import type { StoredNode } from './StoredNode';
 
@@ -52,13 +52,24 @@ function merged(
 ): MergedNode {
   if (before && isSameList(before.layers, layers)) return before;
   const { properties, binaries } = mergedProperties(path, layers);
+  const children = layers.every((layer) => layer.children.size === 0)
+    ? NO_ENTRIES
+    : mergedChildren(path, layers, before);
+  const origin = [...layers].reverse().find((layer) => layer.origin)?.origin;
+  return { name, path, properties, children, origin, binaries, layers };
+}
+
+function mergedChildren(
+  path: string,
+  layers: readonly MountNode[],
+  before: MergedNode | undefined,
+): ReadonlyMap<string, MergedNode> {
   const children = new Map<string, MergedNode>();
   for (const child of orderedNames(layers)) {
     const below = layers.flatMap((layer) => layer.children.get(child) ?? []);
     children.set(child, merged(child, childPath(path, child), below, before?.children.get(child)));
   }
-  const origin = [...layers].reverse().find((layer) => layer.origin)?.origin;
-  return { name, path, properties, children, origin, binaries, layers };
+  return children;
 }
 
 function isSameList(a: readonly MountNode[], b: readonly MountNode[]): boolean {
@@ -69,6 +80,8 @@ function mergedProperties(
   path: string,
   layers: readonly MountNode[],
 ): Pick<MergedNode, 'binaries'> & { properties: ReadonlyMap<string, Property> } {
+  const [first, ...others] = layers;
+  if (first && others.length === 0 && first.properties.has('jcr:primaryType')) return first;
   const properties = new Map<string, Property>();
   const binaries = new Map<string, BinaryFile>();
   for (const layer of layers) {

@@ -5,6 +5,11 @@ import { type DocView, DocViewError, type DocViewNode } from './DocView';
 import { decodeName, KNOWN_NAMESPACES, prefixOf } from './names';
 import { PropertyTextError, parsePropertyText } from './propertyText';
 
+const NONE: readonly never[] = [];
+
+/** Returns a list, or the one empty list of all elements. */
+const shared = <Item>(list: readonly Item[]): readonly Item[] => (list.length === 0 ? NONE : list);
+
 interface OpenElement {
   readonly name: string;
   readonly line: number;
@@ -64,7 +69,7 @@ export function parseDocView(text: string, file: string): DocView {
       properties: new Map(),
       children: [],
       names: new Set(),
-      comments,
+      comments: shared(comments),
     };
     comments = [];
     for (const { name, value, ...place } of attributes) {
@@ -72,7 +77,7 @@ export function parseDocView(text: string, file: string): DocView {
       requirePrefix(name, namespaces, (message) => fail(message, place));
       const property = decodeName(name);
       try {
-        element.properties.set(property, parsePropertyText(property, value));
+        element.properties.set(property, propertyOf(property, value));
       } catch (error) {
         if (error instanceof PropertyTextError) fail(error.message, place);
         throw error;
@@ -91,8 +96,10 @@ export function parseDocView(text: string, file: string): DocView {
   parser.on('closetag', () => {
     const element = stack.pop();
     if (!element) return;
-    const { name, line, properties, children, comments: before } = element;
-    const node = { name, line, properties, children, comments: before, closingComments: comments };
+    const { name, line, properties, comments: before } = element;
+    const children = shared(element.children);
+    const closingComments = shared(comments);
+    const node = { name, line, properties, children, comments: before, closingComments };
     comments = [];
     const parent = stack.at(-1);
     if (parent) parent.children.push(node);
@@ -100,6 +107,21 @@ export function parseDocView(text: string, file: string): DocView {
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
   return { file, namespaces, root: root ?? fail('The file is empty.', start) };
+}
+
+/** Properties that thousands of nodes have, with few values. */
+const COMMON = new Set(['jcr:primaryType', 'sling:resourceType', 'cq:template']);
+
+/** The common properties by name and text, which all nodes share. */
+const common = new Map<string, Property>();
+
+/** @throws PropertyTextError if the type is not a JCR type */
+function propertyOf(name: string, text: string): Property {
+  if (!COMMON.has(name)) return parsePropertyText(name, text);
+  const key = `${name}=${text}`;
+  const property = common.get(key) ?? parsePropertyText(name, text);
+  common.set(key, property);
+  return property;
 }
 
 function requirePrefix(

@@ -17,17 +17,19 @@ export interface Mount {
 export interface MountNode {
   readonly name: string;
   readonly path: string;
-  readonly properties: Map<string, Property>;
-  readonly children: Map<string, MountNode>;
-  /** The files with the bytes of Binary properties, by the property's name. */
-  readonly binaries: Map<string, BinaryFile>;
+  /** Shared with the XML that the node comes from; {@link setProperty} replaces it. */
+  properties: ReadonlyMap<string, Property>;
+  /** Grows by {@link addChild}. */
+  children: ReadonlyMap<string, MountNode>;
+  /** The files with the bytes of Binary properties, by the property's name; {@link setBinary} replaces it. */
+  binaries: ReadonlyMap<string, BinaryFile>;
   origin: Origin | undefined;
   /** The folder or file on disk for the node, if there is one. */
   diskPath: string | undefined;
   /** Whether the node is a folder without XML, which is an nt:folder unless another mount defines the node. */
   implicit: boolean;
   /** The names of the children in the order of the XML, including children that are defined elsewhere. */
-  readonly order: Set<string>;
+  order: ReadonlySet<string>;
 }
 
 /** A file with the bytes of a Binary property. */
@@ -47,18 +49,38 @@ export function fileVersion({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs}/${size}/${ino}`;
 }
 
+/** All nodes without entries share these: most nodes of a large site have no children, and hardly any has files. */
+export const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 export function mountNode(name: string, path: string): MountNode {
   return {
     name,
     path,
-    properties: new Map(),
-    children: new Map(),
-    binaries: new Map(),
+    properties: NO_ENTRIES,
+    children: NO_ENTRIES,
+    binaries: NO_ENTRIES,
     origin: undefined,
     diskPath: undefined,
     implicit: true,
-    order: new Set(),
+    order: NO_NAMES,
   };
+}
+
+export function setProperty(node: MountNode, name: string, property: Property): void {
+  node.properties = new Map(node.properties).set(name, property);
+}
+
+/** Adds a Binary property whose bytes are in a file. */
+export function setBinary(node: MountNode, name: string, binary: BinaryFile): void {
+  setProperty(node, name, { type: 'Binary', multiple: false, values: [''], size: binary.size });
+  node.binaries = new Map(node.binaries).set(name, binary);
+}
+
+/** Adds or replaces a child in place, because a folder may have thousands. */
+export function addChild(node: MountNode, child: MountNode): void {
+  if (node.children === NO_ENTRIES) node.children = new Map();
+  (node.children as Map<string, MountNode>).set(child.name, child);
 }
 
 /** Merges an XML file's element into the mount's node. */
@@ -67,17 +89,24 @@ export function addDocument(target: MountNode, element: DocViewNode, file: strin
     target.implicit = false;
     target.origin = { file, line: element.line };
   }
-  for (const [name, property] of element.properties) {
-    if (!isPlaceholder(property)) target.properties.set(name, property);
-    else if (!target.properties.has(name)) target.properties.set(name, property);
-  }
+  target.properties =
+    target.properties.size === 0
+      ? element.properties
+      : new Map([...target.properties, ...newProperties(target, element)]);
+  if (element.children.length > 0)
+    target.order = new Set([...target.order, ...element.children.map(({ name }) => name)]);
   for (const child of element.children) {
-    target.order.add(child.name);
     if (child.properties.size > 0 || child.children.length > 0) {
       addDocument(childOf(target, child.name), child, file);
     }
   }
 }
+
+/** Returns the properties of an element without placeholders for what the node has. */
+const newProperties = (node: MountNode, { properties }: DocViewNode): [string, Property][] =>
+  [...properties].filter(
+    ([name, property]) => !isPlaceholder(property) || !node.properties.has(name),
+  );
 
 /** Returns whether a property is an empty Binary, the placeholder for bytes in a file. */
 function isPlaceholder({ type, values }: Property): boolean {
@@ -89,6 +118,6 @@ export function childOf(parent: MountNode, name: string): MountNode {
   const known = parent.children.get(name);
   if (known) return known;
   const node = mountNode(name, childPath(parent.path, name));
-  parent.children.set(name, node);
+  addChild(parent, node);
   return node;
 }

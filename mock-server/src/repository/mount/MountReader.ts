@@ -1,17 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DocView } from '../docview/DocView';
-import { childPath, type ContentProblem, type Property } from '../node';
+import { childPath, type ContentProblem } from '../node';
 import { MAX_DEPTH } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
 import { goneProblem, requireJcrRoot } from './jcrRoot';
 import { listFolder, nodeNames, type FileInFolder, type FolderEntry } from './listFolder';
 import {
+  addChild,
   addDocument,
   childOf,
   fileVersion,
   mountNode,
-  type BinaryFile,
+  setBinary,
   type Mount,
   type MountNode,
 } from './MountNode';
@@ -178,7 +179,7 @@ export class MountReader {
       before.place.node.path === childPath(node.path, name)
     ) {
       const child = this.update(before, touched);
-      node.children.set(name, child.place.node);
+      addChild(node, child.place.node);
       return child;
     }
     const place = { folder: path, node: childOf(node, name), depth: depth + 1, isAlone, isShared };
@@ -250,8 +251,5 @@ export class MountReader {
 }
 
 function addBinary(node: MountNode, name: string, { path, stats }: FileInFolder): void {
-  const property: Property = { type: 'Binary', multiple: false, values: [''], size: stats.size };
-  const binary: BinaryFile = { file: path, size: stats.size, version: fileVersion(stats) };
-  node.properties.set(name, property);
-  node.binaries.set(name, binary);
+  setBinary(node, name, { file: path, size: stats.size, version: fileVersion(stats) });
 }

@@ -1,7 +1,15 @@
 import { lookup } from 'mime-types';
 import type { Stats } from 'node:fs';
 import { childPath, type Property } from '../node';
-import { type BinaryFile, fileVersion, type MountNode, mountNode } from './MountNode';
+import {
+  addChild,
+  type BinaryFile,
+  fileVersion,
+  type MountNode,
+  mountNode,
+  setBinary,
+  setProperty,
+} from './MountNode';
 
 /**
  * Adds a plain file as JCR stores it: an nt:file whose jcr:content contains the bytes. Properties from an XML
@@ -16,14 +24,13 @@ export function addFile(node: MountNode, file: string, stats: Stats): void {
   const content =
     node.children.get('jcr:content') ??
     mountNode('jcr:content', childPath(node.path, 'jcr:content'));
-  node.children.set('jcr:content', content);
+  addChild(node, content);
   content.implicit = false;
   content.origin ??= { file, line: 1 };
   setWhereMissing(content, 'jcr:primaryType', single('Name', 'nt:resource'));
   setWhereMissing(content, 'jcr:mimeType', single('String', mediaType(node.name)));
   setWhereMissing(content, 'jcr:lastModified', single('Date', jcrDate(stats.mtimeMs)));
-  content.properties.set('jcr:data', { ...single('Binary', ''), size: stats.size });
-  content.binaries.set('jcr:data', { file, size: stats.size, version: fileVersion(stats) });
+  setBinary(content, 'jcr:data', { file, size: stats.size, version: fileVersion(stats) });
 }
 
 /** Returns whether the time of a file, and no XML, gives its content this `jcr:lastModified`. */
@@ -35,7 +42,7 @@ const jcrDate = (time: number): string =>
   new Date(Math.round(time)).toISOString().replace('Z', '+00:00');
 
 function setWhereMissing(node: MountNode, name: string, property: Property): void {
-  if (!node.properties.has(name)) node.properties.set(name, property);
+  if (!node.properties.has(name)) setProperty(node, name, property);
 }
 
 function single(type: Property['type'], value: string): Property {
