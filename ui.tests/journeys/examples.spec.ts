@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/axe';
 import { expectToFit } from '../support/fit';
 import { CATALOG } from '../support/site';
@@ -30,15 +30,27 @@ for (const { name, examples } of [...slots, ...contents])
     test.setTimeout(20_000 + examples.length * 5_000);
     // An example may show the effect of a failing service; the browser logs the failure.
     tolerated.push(/Failed to load resource|could not be/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (isOfService(request)) asked.push(`${request.method()} ${request.url()}`);
+    });
     for (const { id, address = '' } of examples)
       await test.step(id, async () => {
         // A change of only the fragment would not load the page again.
         await page.goto('about:blank');
         await page.goto(site.author(`/workshop/stage/riteaid/en/${name}/${id}.html${address}`));
         await expect(page.locator('html')).toHaveAttribute('data-example', 'ready');
+        expect(asked, 'requests that the example has no response for').toEqual([]);
         for (const width of WIDTHS) await expectToFitAt(page, width);
       });
   });
+
+/** Returns whether a script asks for data. A page, a persisted query and a CSRF token are of the content and of Sling. */
+const isOfService = (request: Request): boolean =>
+  ['fetch', 'xhr'].includes(request.resourceType()) &&
+  !/\/graphql\/|\/etc\.clientlibs\/|\/libs\/granite\/csrf\/|\/workshop\/stage\//.test(
+    request.url(),
+  );
 
 for (const brand of ['riteaid', 'bartell', 'thrifty'])
   for (const part of ['building-blocks', 'tokens'])

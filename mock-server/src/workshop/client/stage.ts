@@ -12,6 +12,16 @@ type StagedExample = CatalogExample & { readonly translations?: Readonly<Record<
 
 const STEP_TIMEOUT_MS = 5_000;
 const REFRESH = 'POST /content/riteaid-web/en.rarefreshuserinfo.json';
+const success = (Data: unknown) => ({
+  body: { Status: 'SUCCESS', ErrCde: '', ErrMsg: '', Data },
+});
+/** The responses of services that many components ask, for examples that are not about them: no flag, no draft. */
+const COMMON: Readonly<Record<string, ExampleAnswer>> = {
+  'GET /content/riteaid-web/en.raflags.json': { body: { flags: {} } },
+  'POST /content/riteaid-web/en.ragetdraft.json': success(null),
+  'POST /content/riteaid-web/en.rasavedraft.json': success(null),
+  'POST /content/riteaid-web/en.radropdraft.json': success(null),
+};
 /**
  * Removes the brand from an address. An example names the services of one brand, but is shown in the styles
  * of each.
@@ -81,11 +91,10 @@ function standInForStorage(name: 'sessionStorage' | 'localStorage'): void {
 }
 
 function standInForServices(): void {
-  const answers = new Map<string, ExampleAnswer>();
-  if (example.session !== undefined)
-    answers.set(anyBrand(REFRESH), {
-      body: { Status: 'SUCCESS', ErrCde: '', ErrMsg: '', Data: example.session },
-    });
+  const answers = new Map<string, ExampleAnswer>(
+    Object.entries(COMMON).map(([address, answer]) => [anyBrand(address), answer]),
+  );
+  if (example.session !== undefined) answers.set(anyBrand(REFRESH), success(example.session));
   for (const [address, answer] of Object.entries(example.answers ?? {}))
     answers.set(anyBrand(address), answer);
   const original = window.fetch.bind(window);

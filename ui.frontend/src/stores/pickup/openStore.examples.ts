@@ -23,10 +23,13 @@ export const openStore = {
 /** The request for stores. */
 export const STORES = 'GET /services/ext/v2/stores/getStores';
 
+/** The request for the list of all stores, which the site's content has. */
+export const DIRECTORY = 'GET /content/riteaid-web/en/stores/directory.list.json';
+
 /** The responses of the store service and the directory, with this store only. */
 export const openStores = {
   [STORES]: success({ stores: [openStore] }),
-  'GET /content/riteaid-web/en/stores/directory.list.json': {
+  [DIRECTORY]: {
     body: [['101', openStore.name, openStore.address, 'Camden', 'NJ', '08104', '39.93', '-75.1']],
   },
 } as const;

@@ -3,6 +3,8 @@ import type slot from './slot';
 
 const RESET = 'POST /content/riteaid-web/en.raresetpassword.json';
 
+const EMAIL = 'POST /content/riteaid-web/en.ragetresetemail.json';
+
 const attributes = {
   endpoint: '/content/riteaid-web/en.raresetpassword.json',
   forgotPage: '/content/riteaid-web/en/forgotpassword',
@@ -14,6 +16,9 @@ const attributes = {
 /** The mailed link; the code is made up. */
 const address = '#code=0123456789abcdef0123456789abcdef';
 
+/** The service names the account of the link, for the visitor's password manager. */
+const answers = { [EMAIL]: success({ email: 'ana.reyes@example.com' }) };
+
 const filledIn = [
   { fill: 'password', with: 'Harbor-Light-42' },
   { fill: 'confirmPassword', with: 'Harbor-Light-42' },
@@ -24,13 +29,14 @@ const filledIn = [
 export const linkUsedUp = refusal('RA0013', 'This link was used already, or is too old.');
 
 export default defineExamples<typeof slot>([
-  { name: 'Empty', when: 'The link of the mail was opened.', attributes, address },
+  { name: 'Empty', when: 'The link of the mail was opened.', attributes, address, answers },
   { name: 'No code', when: 'The address carries no code.', attributes },
   {
     name: 'Too short',
     when: 'The password does not keep the rules.',
     attributes,
     address,
+    answers,
     steps: [{ fill: 'password', with: 'short' }, { press: 'Save new password' }],
   },
   {
@@ -38,7 +44,7 @@ export default defineExamples<typeof slot>([
     when: 'The service has taken the new password.',
     attributes,
     address,
-    answers: { [RESET]: success() },
+    answers: { ...answers, [RESET]: success() },
     steps: filledIn,
   },
   {
@@ -46,7 +52,7 @@ export default defineExamples<typeof slot>([
     when: 'The link was used before, or is too old.',
     attributes,
     address,
-    answers: { [RESET]: linkUsedUp },
+    answers: { ...answers, [RESET]: linkUsedUp },
     steps: filledIn,
   },
 ]);

@@ -1,4 +1,5 @@
 import { defineExamples } from '../../../slot/examples';
+import { DIRECTORY, STORES } from '../../pickup/openStore.examples';
 import type slot from './slot';
 
 const attributes = { storesPage: '/content/riteaid-web/en/stores' };
@@ -10,6 +11,6 @@ export default defineExamples<typeof slot>([
     when: 'The service does not know the store, or cannot be reached.',
     attributes,
     cookies: { storeNumber: '10001' },
-    answers: { 'GET /services/ext/v2/stores/getStores': 'lost' },
+    answers: { [STORES]: 'lost', [DIRECTORY]: 'lost' },
   },
 ]);

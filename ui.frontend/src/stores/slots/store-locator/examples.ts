@@ -1,5 +1,5 @@
 import { defineExamples, success } from '../../../slot/examples';
-import { openStore, STORES } from '../../pickup/openStore.examples';
+import { DIRECTORY, openStore, STORES } from '../../pickup/openStore.examples';
 import type slot from './slot';
 
 const attributes = {
@@ -18,6 +18,22 @@ const usualHours = Object.fromEntries(
   ]),
 );
 
+const near = { ...openStore, ...usualHours, milesFromCenter: 0.8 };
+const found = [
+  near,
+  {
+    ...near,
+    storeNumber: 102,
+    name: 'Fernwell Pharmacy #102',
+    address: '640 Haddon Avenue',
+    zipcode: '08103',
+    fullPhone: '(856) 555-0163',
+    milesFromCenter: 1.6,
+    latitude: 39.935,
+    longitude: -75.107,
+  },
+];
+
 export default defineExamples<typeof slot>([
   { name: 'At first', when: 'The page has loaded.', attributes },
   {
@@ -25,6 +41,7 @@ export default defineExamples<typeof slot>([
     when: 'A search has found stores.',
     attributes,
     address: '?q=Camden%2C+NJ',
+    answers: { [STORES]: success({ stores: found }) },
   },
   {
     name: 'Special hours',
@@ -55,7 +72,7 @@ export default defineExamples<typeof slot>([
     when: 'There are no stores around the place.',
     attributes,
     address: '?q=Camden%2C+NJ',
-    answers: { [STORES]: success({ stores: [] }) },
+    answers: { [STORES]: success({ stores: [] }), [DIRECTORY]: { body: [] } },
   },
   {
     name: 'Service out of reach',

@@ -1,10 +1,7 @@
 import { ana } from '../../../session/rules/members';
-import { openStore } from '../../pickup/openStore.examples';
+import { DIRECTORY, openStore, STORES } from '../../pickup/openStore.examples';
 import { defineExamples, success } from '../../../slot/examples';
 import type slot from './slot';
-
-const STORES = 'GET /services/ext/v2/stores/getStores';
-const DIRECTORY = 'GET /content/riteaid-web/en/stores/directory.list.json';
 
 const attributes = { storesPage: '/content/riteaid-web/en/stores' };
 const cookies = { storeNumber: '101' };

@@ -1,10 +1,9 @@
 import { defineExamples, refusal, success } from '../../../slot/examples';
+import { DIRECTORY, STORES } from '../../../stores/pickup/openStore.examples';
 import type slot from './slot';
 
 const service = <Name extends string>(name: Name) =>
   `POST /content/riteaid-web/en.${name}.json` as const;
-const STORES = 'GET /services/ext/v2/stores/getStores';
-const DIRECTORY = 'GET /content/riteaid-web/en/stores/directory.list.json';
 const TIMES = 'GET /content/riteaid-web/en.racloudgetavailablestores.json';
 
 const attributes = {
@@ -228,7 +227,12 @@ export default defineExamples<typeof slot>([
     name: 'Too close',
     when: 'The service finds the new day too close to the other dose.',
     ...opened,
-    answers: { ...answers, [TIMES]: firstTimes, [service('ramoveappointment')]: tooClose },
+    answers: {
+      ...answers,
+      [TIMES]: firstTimes,
+      [service('ramoveappointment')]: tooClose,
+      [service('rareleasehold')]: success(),
+    },
     steps: [
       ...filledIn,
       { press: 'Choose another time' },
