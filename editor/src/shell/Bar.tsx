@@ -9,13 +9,14 @@ import { UndoButtons } from '../edits/UndoButtons';
 import { Button } from '../kit/button/Button';
 import { ToggleButton } from '../kit/button/ToggleButton';
 import { Menu } from '../kit/navigation/Menu';
-import { nameOf, parentOf } from '../page/editables';
+import { parentOf } from '../page/editables';
 import { sitesAddress, TEMPLATES, translationAddress } from '../page/address';
-import { $mode, $title, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
+import { $mode, $width, WIDTHS, type Mode, type Width } from '../page/pageState';
 import { PublishButtons } from '../publishing/PublishButtons';
 import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { useAlternatives } from './useAlternatives';
+import { usePageTitle } from './usePageTitle';
 import { ViewMenu } from './ViewMenu';
 
 interface BarProps {
@@ -29,7 +30,7 @@ interface BarProps {
 /** The bar above the page: side panel, undo and redo, changes, width, view, mode, and whether everything is saved. */
 export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement {
   const mode = useStore($mode);
-  const title = useStore($title);
+  const title = usePageTitle(page);
   const alternatives = useAlternatives(page);
   return (
     <header className="bar">
@@ -48,7 +49,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
         </a>
       )}
       <h1 className="bar__title" title={page}>
-        {title === '' ? nameOf(page) : title}
+        {title}
       </h1>
       <SavingStatus />
       <OtherAuthors />
@@ -77,7 +78,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
           />
         )}
         <ChangesButton page={page} />
-        <PublishButtons page={page} title={title === '' ? nameOf(page) : title} />
+        <PublishButtons page={page} title={title} />
         <WidthMenu />
         <ViewMenu page={page} alternatives={alternatives} onOpen={onOpen} />
         <ToggleButtonGroup

@@ -8,11 +8,11 @@ import { $mode, $selectedPath, $title } from '../page/pageState';
 import { announceMode } from '../page/wcmMode';
 import { followOthers } from '../edits/others';
 import { SidePanel } from '../panel/SidePanel';
-import { nameOf } from '../page/editables';
 import { $carry } from '../places/carry';
 import { ConfigureDialog } from '../configure/ConfigureDialog';
 import { t } from '../words/t';
 import { Bar } from './Bar';
+import { usePageTitle } from './usePageTitle';
 
 interface PageEditorProps {
   readonly page: string;
@@ -24,7 +24,7 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const mode = useStore($mode);
   const carry = useStore($carry);
-  const title = useStore($title);
+  const title = usePageTitle(page);
   // Before the frame asks for the page: only a page that is rendered for editing marks its components.
   useState(() => {
     announceMode('edit');
@@ -43,8 +43,8 @@ export function PageEditor({ page, onOpen }: PageEditorProps): ReactElement {
   }, [page]);
 
   useEffect(() => {
-    document.title = `${title === '' ? nameOf(page) : title} – ${t('Page editor')}`;
-  }, [page, title]);
+    document.title = `${title} – ${t('Page editor')}`;
+  }, [title]);
 
   useEffect(() => {
     const remind = (): void => {

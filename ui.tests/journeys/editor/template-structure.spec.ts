@@ -49,6 +49,7 @@ test('an author unlocks a container, whose pages can then be edited, locks it, a
   const before = filesOf(site.folder);
   const editor = new Editor(page, site);
   await editor.open(`${TEMPLATE}/structure`);
+  await expect(page.getByRole('heading', { name: 'Structure of Dessert page' })).toBeVisible();
   await editor.showTree();
   const root = row(editor, 'Container, unlocked for pages');
   await root.press('Space');
@@ -197,6 +198,7 @@ test('the structure of a template and its question fit a phone', async ({ page, 
   const editor = new Editor(page, site);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.author(`/editor.html${TEMPLATE}/structure.html`));
+  await expect(page).toHaveTitle('Structure of Dessert page – Page editor');
   await editor.frame.getByText('Add components here.').click();
   await expect(editor.toolbar).toContainText('unlocked for pages');
   await expectToFit(page);
