@@ -7,7 +7,10 @@ const LONGEST = 48;
  * Returns the first words that a component shows, which tell it apart from others of its kind; empty for a container.
  */
 export function excerptOf({ element, config }: Editable): string {
-  if (config.isContainer) return '';
+  return config.isContainer ? '' : firstWords(element);
+}
+
+function firstWords(element: Element): string {
   const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
   const text = (heading?.textContent.trim() ?? '') || firstText(element);
   const words = text.replace(/\s+/g, ' ').trim();
@@ -22,6 +25,16 @@ function firstText(element: Element): string {
     if (text !== '' && !parent?.closest('script, style, template, noscript')) return text;
   }
   return '';
+}
+
+/**
+ * Returns the name of a container in a sentence, which tells it apart from others: `the page`, or
+ * `Container “Your account”` by the first words inside.
+ */
+export function containerLabel({ element, config, parent, children }: Editable): string {
+  if (!parent) return t('the page');
+  const words = children.length === 0 ? '' : firstWords(element);
+  return words === '' ? config.title : `${config.title} “${words}”`;
 }
 
 /** Returns whether pages may change a component of a template's structure, in words; undefined for others. */

@@ -16,13 +16,13 @@ const page = (): ReturnType<typeof editablesOf> =>
 
 test('a component can be put before each other one, and at the end of each container', () => {
   expect(placesOf(page(), () => true).map(labelOfPlace)).toEqual([
-    'Before Text “Hello”, in Container',
-    'Before Container, in Container',
-    'Before Text “World”, in Container',
-    'At the end, in Container',
-    'Before Container, in Container',
-    'At the end, in Container',
-    'At the end, in Container',
+    'Before Text “Hello”, in the page',
+    'Before Container “World”, in the page',
+    'Before Text “World”, in Container “World”',
+    'At the end, in Container “World”',
+    'Before Container, in the page',
+    'In Container, which is empty',
+    'At the end, in the page',
   ]);
 });
 
@@ -38,8 +38,8 @@ test('a component is not moved into itself, nor to where it is', () => {
   const box = editables.get(`${PAGE}/jcr:content/root/box`);
   const places = placesOf(editables, () => true, box);
   expect(places.map(labelOfPlace)).toEqual([
-    'Before Text “Hello”, in Container',
-    'At the end, in Container',
-    'At the end, in Container',
+    'Before Text “Hello”, in the page',
+    'In Container, which is empty',
+    'At the end, in the page',
   ]);
 });

@@ -1,4 +1,4 @@
-import { labelOf } from '../page/describe';
+import { containerLabel, labelOf } from '../page/describe';
 import type { Editable, Editables } from '../page/editables';
 import { t } from '../words/t';
 import { boxOf, type Rect } from './useRect';
@@ -50,12 +50,16 @@ function isWhereItIs({ container, before }: Place, moved: Editable | undefined):
   return before === moved || before === siblings[siblings.indexOf(moved) + 1];
 }
 
-/** Returns the words for a place: `Before Teaser “Flu shots”, in Container`. */
+/** Returns the words for a place: `Before Teaser “Flu shots”, in the page`. */
 export function labelOfPlace({ container, before }: Place): string {
-  const { title } = container.config;
-  return before
-    ? t('Before {component}, in {container}', { component: labelOf(before), container: title })
-    : t('At the end, in {container}', { container: title });
+  const name = containerLabel(container);
+  if (!before) {
+    return container.children.length === 0
+      ? t('In {container}, which is empty', { container: name })
+      : t('At the end, in {container}', { container: name });
+  }
+  const component = before.config.isContainer ? containerLabel(before) : labelOf(before);
+  return t('Before {component}, in {container}', { component, container: name });
 }
 
 /**

@@ -38,5 +38,7 @@ export const FINDER = {
     'Ningún componente de esta página lo acepta, y ningún contenedor puede incluirlo.',
   'Before {component}, in {container}': 'Antes de {component}, en {container}',
   'At the end, in {container}': 'Al final, en {container}',
+  'In {container}, which is empty': 'En {container}, sin componentes',
+  'the page': 'la página',
   'On {component}': 'En {component}',
 } as const;
