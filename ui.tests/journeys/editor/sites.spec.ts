@@ -10,7 +10,8 @@ const HOME = SITES.thrifty.content;
 test.describe.configure({ mode: 'serial' });
 
 test('an author finds a page in the list of sites and opens it', async ({ page, site }) => {
-  await page.goto(site.author('/sites.html'));
+  await page.goto(site.author('/'));
+  await page.getByRole('link', { name: 'Sites', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Pages below Marigold/ }).click();
   await page

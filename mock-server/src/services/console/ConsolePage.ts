@@ -46,6 +46,8 @@ export interface ConsoleContext {
   readonly sites: readonly ConsoleSite[];
   /** Returns the port of the publish tier; undefined while it does not listen. */
   readonly publishPort: () => number | undefined;
+  /** Returns whether the tier has an address: the page editor and the library are optional. */
+  readonly isServed: (address: string) => boolean;
   /** Returns the current time; tests set it. */
   readonly now: () => Date;
 }

@@ -51,6 +51,8 @@ h2 code { font-size: 1em }
 .pages li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; padding: .55rem 0; border-top: 1px solid var(--line) }
 .pages code { flex: 1 1 18rem; color: var(--soft) }
 .page-title { flex: 1 1 12rem; font-weight: 600 }
+.page-use { flex: 3 1 20rem }
+.card + .lead { margin-top: 1.75rem }
 .links { display: flex; gap: 1.25rem; min-width: 8.5rem }
 .links a { padding-block: .25rem }
 .problems li { padding: 1rem 0; border-top: 1px solid var(--line) }

@@ -3,7 +3,7 @@ import { html } from '../../html/html';
 import type { Html } from '../../html/html';
 import type { ConsoleContext, ConsolePage, ConsoleSite } from './ConsolePage';
 
-/** Lists every content page with its author and publish addresses. */
+/** Leads to what authors use, and lists every content page with its author and publish addresses. */
 export const overviewPage: ConsolePage = { path: '/mock', title: 'Overview', body };
 
 function body(context: ConsoleContext): Html {
@@ -14,11 +14,44 @@ function body(context: ConsoleContext): Html {
       <a href="/mock/problems">content problems</a>, or check that ui.content is mounted.
     </p>`;
   }
-  return html`<p class="lead">
-      Every page of the sites, as the author sees it and as a visitor does.
-    </p>
+  const editing = EDITING.filter(({ address }) => context.isServed(address));
+  return html`${editing.length > 0 && editingCard(editing)}
+    <p class="lead">Every page of the sites, as the author sees it and as a visitor does.</p>
     ${groups.map(card)}`;
 }
+
+const EDITING = [
+  {
+    title: 'Sites',
+    address: '/sites.html',
+    what: 'Pages: write, move, translate and publish them.',
+  },
+  { title: 'Assets', address: '/assets.html', what: 'Pictures, documents and content fragments.' },
+  {
+    title: 'Templates',
+    address: '/templates.html',
+    what: 'What a page is made of, and its policies.',
+  },
+  {
+    title: 'Component library',
+    address: '/workshop',
+    what: 'Every component with its dialog and examples.',
+  },
+];
+
+const editingCard = (links: typeof EDITING): Html =>
+  html`<section class="card">
+    <h2>Edit</h2>
+    <ul class="pages">
+      ${links.map(
+        ({ title, address, what }) =>
+          html`<li>
+            <a class="page-title" href="${address}">${title}</a>
+            <span class="page-use">${what}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 
 function card({ title, pages }: PageGroup): Html {
   return html`<section class="card">

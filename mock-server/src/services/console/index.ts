@@ -25,12 +25,16 @@ export type { ConsoleContext } from './ConsolePage';
  */
 export function registerConsole(
   app: FastifyInstance,
-  { now = () => new Date(), ...context }: Omit<ConsoleContext, 'now'> & Partial<ConsoleContext>,
+  {
+    now = () => new Date(),
+    ...context
+  }: Omit<ConsoleContext, 'now' | 'isServed'> & Partial<ConsoleContext>,
 ): void {
+  const isServed = (url: string): boolean => app.hasRoute({ method: 'GET', url });
   app.register((scope, _options, ready) => {
     scope.addHook('onRequest', guard);
     readFormBodies(scope);
-    for (const page of CONSOLE_PAGES) registerPage(scope, page, { ...context, now });
+    for (const page of CONSOLE_PAGES) registerPage(scope, page, { isServed, ...context, now });
     scope.get('/mock/console.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(CONSOLE_STYLE),
     );
