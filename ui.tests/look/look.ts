@@ -1,9 +1,11 @@
 /*
- * Renders every screen of the three sites, in both color schemes and three widths. With a commit, `npm run look --
- * HEAD~1`, renders that commit as well and compares both. The report is ui.tests/dist/look/index.html.
+ * Renders every screen of the three sites and every example of the component library, in both color schemes and three
+ * widths. With a commit, `npm run look -- HEAD~1`, renders that commit as well and compares both. The report is
+ * ui.tests/dist/look/index.html.
  *
- *   --only=checkout,home   only the screens whose names begin with these
- *   --brand=thrifty        only this site
+ *   --only=checkout,home   only the screens whose names begin with these; all examples are `examples`, and those of a
+ *                          component `examples.refill`
+ *   --brand=thrifty        only the screens of this site, and the examples in its styles
  *   --font=32              with this text size of the browser, in pixels
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +16,7 @@ import { startProject } from '../support/runningStart';
 import { SITES, type Brand } from '../support/site';
 import { checkOut } from './checkOut';
 import { compare } from './compare';
+import { examplesOf } from './examples';
 import { report, type Row } from './report';
 import { SCREENS, type Screen } from './screens';
 import { pictureName, shoot, type Views } from './shoot';
@@ -25,7 +28,7 @@ async function main(words: readonly string[]): Promise<void> {
   const commit = words.find((word) => !word.startsWith('--'));
   const option = (name: string): string | undefined =>
     words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-  const screens = wanted(option('only'), option('brand'));
+  const only = option('only')?.split(',') ?? [''];
   const views: Views = {
     widths: [360, 768, 1280],
     schemes: ['light', 'dark'],
@@ -33,48 +36,71 @@ async function main(words: readonly string[]): Promise<void> {
   };
   rmSync(OUTPUT, { recursive: true, force: true });
   mkdirSync(OUTPUT, { recursive: true });
-  await picturesOf(ROOT, 'after', screens, views);
+  const wantedOf = (folder: string): readonly Screen[] =>
+    wanted([...SCREENS, ...examplesOf(folder)], only, option('brand'));
+  const after = await picturesOf(ROOT, 'after', wantedOf, views);
+  const screens = new Map(after.map((screen) => [screen.name, screen]));
   if (commit !== undefined) {
     const old = await checkOut(commit);
     try {
-      await picturesOf(old.folder, 'before', screens, views);
+      const before = await picturesOf(old.folder, 'before', wantedOf, views);
+      for (const screen of before) if (!screens.has(screen.name)) screens.set(screen.name, screen);
     } finally {
       old.remove();
     }
   }
+  const rows = rowsOf([...screens.values()], views, commit !== undefined);
   const file = join(OUTPUT, 'index.html');
-  writeFileSync(file, report(rowsOf(screens, views, commit !== undefined), commit));
+  writeFileSync(file, report(rows, commit));
   console.log(`The pictures are in ${file}`);
 }
 
 /** @throws Error that lists the known names if none is meant */
-function wanted(only: string | undefined, brand: string | undefined): readonly Screen[] {
-  const names = only?.split(',') ?? [''];
+function wanted(
+  screens: readonly Screen[],
+  only: readonly string[],
+  brand: string | undefined,
+): readonly Screen[] {
   const brands = (Object.keys(SITES) as Brand[]).filter((one) => (brand ?? one) === one);
-  const found = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)))
-    .map((screen) => ({ ...screen, brands: screen.brands.filter((one) => brands.includes(one)) }))
+  const found = screens
+    .filter(({ name }) => only.some((start) => name.startsWith(start)))
+    .map((screen) => ({ ...screen, brands: brandsOf(screen, brands) }))
     .filter((screen) => screen.brands.length > 0);
   if (found.length > 0) return found;
   const known = SCREENS.map(({ name }) => name).join(', ');
   throw new Error(
-    `No screen is named so. The screens are ${known}; the brands riteaid, bartell, thrifty.`,
+    `No screen is named so. The screens are ${known}, examples.<component>.<example>; the brands riteaid, bartell, thrifty.`,
   );
 }
 
+/** An example is shown in the styles of one brand, which has no screen of its own. */
+const brandsOf = ({ isOfAuthor = false, brands }: Screen, wanted: readonly Brand[]): Brand[] =>
+  isOfAuthor && wanted.length === 1
+    ? [...wanted]
+    : brands.filter((brand) => wanted.includes(brand));
+
+/**
+ * Renders screens of a checkout.
+ *
+ * @param screensOf returns the screens of the checkout, which is built when it is called
+ * @returns these screens
+ */
 async function picturesOf(
   folder: string,
   side: 'before' | 'after',
-  screens: readonly Screen[],
+  screensOf: (folder: string) => readonly Screen[],
   views: Views,
-): Promise<void> {
+): Promise<readonly Screen[]> {
   const site = await startProject(folder);
   const browser = await chromium.launch({
     executablePath: journeysChromiumPath(),
     args: CHROMIUM_FLAGS,
   });
   try {
-    const problems = await shoot(browser, site.publishPort, join(OUTPUT, side), screens, views);
+    const screens = screensOf(folder);
+    const problems = await shoot(browser, site, join(OUTPUT, side), screens, views);
     for (const problem of problems) console.log(`${side}: ${problem}`);
+    return screens;
   } finally {
     await browser.close();
     await site.stop();

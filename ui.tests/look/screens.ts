@@ -5,8 +5,11 @@ import type { Brand } from '../support/site';
 export interface Screen {
   /** A name for files and the report, such as `shop-product`. */
   readonly name: string;
+  /** The path, in which `{brand}` is replaced by the name of a brand. */
   readonly path: string;
   readonly brands: readonly Brand[];
+  /** Whether it is a page of the author's port; of the brand's site by default. */
+  readonly isOfAuthor?: boolean;
   /** The visitor; a guest by default. */
   readonly who?: 'member';
   /** Leads from the loaded page to the state. */

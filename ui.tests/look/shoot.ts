@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, SignInForm } from '../support/account';
+import type { RunningStart } from '../support/runningStart';
 import { SITES, type Brand } from '../support/site';
 import type { Screen } from './screens';
 
@@ -26,7 +27,7 @@ export const pictureName = (
  */
 export async function shoot(
   browser: Browser,
-  port: number,
+  { authorPort, publishPort }: Pick<RunningStart, 'authorPort' | 'publishPort'>,
   folder: string,
   screens: readonly Screen[],
   views: Views,
@@ -36,8 +37,10 @@ export async function shoot(
   const brands = new Set(screens.flatMap(({ brands }) => brands));
   await Promise.all(
     [...brands].map(async (brand) => {
-      const address = (path: string): string =>
-        `http://${SITES[brand].host}:${String(port)}${path}`;
+      const address = (path: string, isOfAuthor = false): string =>
+        isOfAuthor
+          ? `http://localhost:${String(authorPort)}${path.replace('{brand}', brand)}`
+          : `http://${SITES[brand].host}:${String(publishPort)}${path}`;
       const ofBrand = screens.filter(({ brands }) => brands.includes(brand));
       for (const who of [undefined, 'member'] as const) {
         const wanted = ofBrand.filter((screen) => screen.who === who);
@@ -50,7 +53,7 @@ export async function shoot(
         if (who === 'member') await signIn(page, address('/login'));
         for (const screen of wanted) {
           try {
-            await open(page, screen, address(screen.path));
+            await open(page, screen, address(screen.path, screen.isOfAuthor));
             await render(page, views, (view) => join(folder, pictureName(screen, brand, view)));
           } catch (error) {
             const [reason = ''] = String(error).split('\n');
@@ -75,6 +78,8 @@ async function signIn(page: Page, address: string): Promise<void> {
 async function open(page: Page, { reach }: Screen, address: string): Promise<void> {
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: 1280, height: 900 });
+  // An address that differs only in its fragment would not load the page again.
+  await page.goto('about:blank');
   await page.goto(address);
   await settle(page);
   await reach?.(page);
@@ -84,11 +89,14 @@ async function open(page: Page, { reach }: Screen, address: string): Promise<voi
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
+    for (const picture of document.images) picture.loading = 'eager';
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
+    // A picture that is missing on purpose cannot be decoded.
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
 }
 
@@ -102,7 +110,12 @@ async function render(
     await settle(page);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: fileOf({ width, scheme }), fullPage: true, caret: 'hide' });
+      await page.screenshot({
+        path: fileOf({ width, scheme }),
+        fullPage: true,
+        caret: 'hide',
+        animations: 'disabled',
+      });
     }
   }
 }
