@@ -6,7 +6,7 @@ import { UI_CONTENT } from '../support/site';
 /** The numbers of pages that sites are compared with. */
 export const SIZES = [100, 1000, 10_000];
 
-/** The pages are in this many folders. */
+/** The pages are below this many others. */
 const FOLDERS = 50;
 
 const SITE = 'content/riteaid-web/en/bench';
@@ -18,11 +18,16 @@ export const PAGE = `/${SITE}/s1/p1`;
 export function siteOf(pages: number, titles = 1): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   cpSync(UI_CONTENT, folder, { recursive: true });
-  for (let page = 0; page < pages; page += 1) {
-    const file = join(folder, SITE, `s${String(page % FOLDERS)}`, `p${String(page)}/.content.xml`);
+  const write = (path: string, page: number): void => {
+    const file = join(folder, SITE, path, '.content.xml');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, pageText(page, titles));
-  }
+  };
+  // The site search finds a page only below pages.
+  write('', pages);
+  for (let at = 0; at < FOLDERS; at += 1) write(`s${String(at)}`, pages + 1 + at);
+  for (let page = 0; page < pages; page += 1)
+    write(join(`s${String(page % FOLDERS)}`, `p${String(page)}`), page);
   return folder;
 }
 

@@ -29,10 +29,12 @@ const STILLS: readonly Still[] = [
     name: 'workshop',
     address: (site) => site.author('/workshop/sign-in'),
     async reach(page) {
-      await page.getByLabel('Example').selectOption({ label: 'Wrong password' });
-      await page.getByLabel('Brand').selectOption({ label: 'Sister pharmacy' });
-      await page.getByLabel('Language').selectOption({ label: 'Español' });
-      await page.getByLabel('Width').selectOption({ label: '768 px' });
+      const choose = (name: string, value: string) =>
+        page.getByRole('combobox', { name, exact: true }).selectOption(value);
+      await choose('Example', 'wrong-password');
+      await choose('Brand', 'bartell');
+      await choose('Language', 'es');
+      await choose('Width', '768');
       await page
         .frameLocator('iframe')
         .getByRole('alert')
@@ -59,7 +61,11 @@ async function main(): Promise<void> {
       await page.waitForLoadState('networkidle');
       await reach?.(page);
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // A field in focus may have moved the page.
+        scrollTo(0, 0);
+      });
       await page.screenshot({ path: join(FOLDER, `${name}.png`), caret: 'hide' });
     }
   } finally {
