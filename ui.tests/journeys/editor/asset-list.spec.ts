@@ -51,7 +51,7 @@ test('an author creates a folder by keyboard, uploads a picture into it, deletes
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
-  // What a dialog asks of the picture: its size in pixels.
+  // What a page asks of the picture: its size in pixels.
   const asset = `${FOLDER}/spring-sale/spring-sale-.png`;
   const metadata = await page.request.get(site.author(`${asset}/jcr:content/metadata.json`));
   expect(await metadata.json()).toMatchObject({

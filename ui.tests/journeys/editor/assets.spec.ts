@@ -72,6 +72,7 @@ test('an author drags a picture onto a teaser, sees it on the page and undoes it
   await expect(page.locator('.marker--area')).toBeVisible();
   await page.mouse.up();
   await expect(teaser.locator('img')).toHaveAttribute('src', CART);
+  await expect(teaser.locator('img')).toHaveAttribute('width', '640');
   await expect(editor.toolbar).toHaveAccessibleName(/^Teaser/);
   expect(await stored(page, site, `${WELCOME}/teaser`)).toMatchObject({ fileReference: CART });
 
