@@ -103,6 +103,35 @@ test('a picture that is dropped between components becomes an image there, in on
   expect(filesOf(site.folder)).toEqual(before);
 });
 
+test('an author describes a dropped picture, and the page shows it in its own size', async ({
+  page,
+  site,
+}) => {
+  const before = filesOf(site.folder);
+  const editor = new Editor(page, site);
+  await editor.open(HOME);
+  const finder = new Finder(page);
+  await finder.open('cart');
+  await finder.drag('cart.svg', editor.frame.locator('.cmp-teaser').first(), [0.5, 0.005]);
+  await page.mouse.up();
+  await expect(editor.toolbar).toHaveAccessibleName(/^Image/);
+  await editor.toolbar.getByRole('button', { name: 'Configure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByRole('textbox', { name: 'Alternative text' }).fill('An ice cream cart.');
+  const size = dialog.getByRole('group', { name: 'Only for an image without a size' });
+  await expect(size.getByRole('textbox', { name: 'Width in pixels' })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const picture = editor.frame.getByRole('img', { name: 'An ice cream cart.' });
+  await expect(picture).toHaveAttribute('width', '640');
+  await expect(picture).toHaveAttribute('height', '520');
+  await editor.button('Undo').click();
+  await editor.button('Undo').click();
+  await expect.poll(() => editor.order(WELCOME)).toEqual(['teaser']);
+  await editor.saved();
+  expect(filesOf(site.folder)).toEqual(before);
+});
+
 test('a finger drags an asset by its picture', async ({ page, site }) => {
   const editor = new Editor(page, site);
   await editor.open(HOME);
