@@ -3,8 +3,6 @@ import { defineContentExamples } from '../../slot/examples';
 const content = {
   fileReference: '/content/dam/riteaid-web/storefront.svg',
   alt: 'A store with a green awning.',
-  width: 400,
-  height: 260,
 };
 
 export default defineContentExamples([

@@ -3,8 +3,6 @@ import { defineContentExamples } from '../../slot/examples';
 const content = {
   'jcr:title': 'Vaccines',
   fileReference: '/content/dam/riteaid-web/vaccines.svg',
-  width: 400,
-  height: 260,
   text: '<p>What to bring, what to expect, and how to choose a time that fits your day.</p>',
   actions: {
     item0: { text: 'Plan your visit', link: '/content/riteaid-web/en/vaccines' },
