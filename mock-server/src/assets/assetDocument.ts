@@ -14,7 +14,7 @@ export function assetDocument(name: string, original: Buffer, known?: DocView): 
   const metadata = childOf(content, 'metadata');
   const root = updated(known?.root, 'jcr:root', { 'jcr:primaryType': typed('Name', 'dam:Asset') }, [
     updated(content, 'jcr:content', { 'jcr:primaryType': typed('Name', 'dam:AssetContent') }, [
-      updated(metadata, 'metadata', metadataOf(name, original)),
+      updated(metadata && withoutSize(metadata), 'metadata', metadataOf(name, original)),
       updated(childOf(content, 'related'), 'related', UNSTRUCTURED),
     ]),
   ]);
@@ -53,11 +53,23 @@ function metadataOf(name: string, original: Buffer): Properties {
       'tiff:ImageLength': typed('Long', Math.round(size.height)),
       'tiff:ImageWidth': typed('Long', Math.round(size.width)),
     }),
+    ...(size?.orientation !== undefined && { 'tiff:Orientation': typed('Long', size.orientation) }),
   };
 }
 
-/** Returns the size in pixels, or undefined for a kind of picture that the library cannot measure. */
-function sizeOf(original: Buffer): { readonly width: number; readonly height: number } | undefined {
+/** Returns the metadata without the size of a former original, which the new one may lack. */
+function withoutSize(metadata: DocViewNode): DocViewNode {
+  const properties = new Map(metadata.properties);
+  for (const name of ['tiff:ImageLength', 'tiff:ImageWidth', 'tiff:Orientation'])
+    properties.delete(name);
+  return { ...metadata, properties };
+}
+
+/**
+ * Returns the size in pixels, and the orientation (1 to 8, Exif) if a camera wrote one; undefined for a kind of
+ * picture that the library cannot measure.
+ */
+function sizeOf(original: Buffer): ReturnType<typeof imageSize> | undefined {
   try {
     return imageSize(original);
   } catch {

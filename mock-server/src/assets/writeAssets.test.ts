@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type ContentFolder, contentFolder } from '../repository/contentFolder.testing';
 import { openRepository } from '../repository';
 import { writeAssets } from './writeAssets';
@@ -60,6 +60,29 @@ test('a picture that was replaced gets its new size, and keeps the title that an
     'tiff:ImageWidth': '80',
   });
   expect(writeAssets(dam, true)).toEqual([]);
+});
+
+/** A JPEG of 40 by 26 pixels, of which the browser shows 26 by 40: its camera was held upright. */
+const UPRIGHT = Buffer.from(
+  'ffd8ffe100224578696600004d4d002a000000080001011200030000000100060000' +
+    '00000000ffc0001108001a002803012200021101031101ffd9',
+  'hex',
+);
+
+test('a photograph has the size and the orientation that its camera wrote, until another replaces it', () => {
+  folder = contentFolder({ 'content/dam/counter.jpg': '' });
+  writeFileSync(folder.file('content/dam/counter.jpg'), UPRIGHT);
+  const dam = folder.file('content/dam');
+  writeAssets(dam, false);
+  const metadata = '/content/dam/counter.jpg/jcr:content/metadata';
+  expect(valuesAt(metadata)).toMatchObject({
+    'tiff:ImageLength': '26',
+    'tiff:ImageWidth': '40',
+    'tiff:Orientation': '6',
+  });
+  folder.write('content/dam/counter.jpg/_jcr_content/renditions/original', DRAWING);
+  writeAssets(dam, false);
+  expect(valuesAt(metadata)).not.toHaveProperty('tiff:Orientation');
 });
 
 test('the check names a plain file and leaves it alone', () => {
