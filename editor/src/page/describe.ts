@@ -2,19 +2,21 @@ import { t } from '../words/t';
 import type { Editable } from './editables';
 
 const LONGEST = 48;
+/** The name of a container is shown beside that of a component. */
+const LONGEST_IN_CONTAINER = 24;
 
 /**
  * Returns the first words that a component shows, which tell it apart from others of its kind; empty for a container.
  */
 export function excerptOf({ element, config }: Editable): string {
-  return config.isContainer ? '' : firstWords(element);
+  return config.isContainer ? '' : firstWords(element, LONGEST);
 }
 
-function firstWords(element: Element): string {
+function firstWords(element: Element, longest: number): string {
   const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
   const text = (heading?.textContent.trim() ?? '') || firstText(element);
   const words = text.replace(/\s+/g, ' ').trim();
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
+  return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
 }
 
 function firstText(element: Element): string {
@@ -33,7 +35,7 @@ function firstText(element: Element): string {
  */
 export function containerLabel({ element, config, parent, children }: Editable): string {
   if (!parent) return t('the page');
-  const words = children.length === 0 ? '' : firstWords(element);
+  const words = children.length === 0 ? '' : firstWords(element, LONGEST_IN_CONTAINER);
   return words === '' ? config.title : `${config.title} “${words}”`;
 }
 
