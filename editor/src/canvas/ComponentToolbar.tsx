@@ -1,14 +1,14 @@
+import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
 import { Button } from '../kit/button/Button';
 import { ToolbarAction } from '../kit/button/ToolbarAction';
 import { Menu } from '../kit/navigation/Menu';
 import { duplicate, remove } from '../edits/edits';
-import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
 import { textsOf } from '../page/editableTexts';
 import { editText } from '../in-place/editText';
 import { $configured } from '../page/pageState';
-import { $clipboard } from '../edits/clipboard';
+import { $clipboard, copy, cut, paste } from '../edits/clipboard';
 import { $choosing } from '../places/choosing';
 import { carryComponent, movedComponent } from '../edits/carried';
 import { ComponentBar } from '../places/ComponentBar';
@@ -67,13 +67,37 @@ export function ComponentToolbar({
             icon="copy"
             name={t('Copy')}
             onPress={() => {
-              $clipboard.set({ path, type: config.type, label: labelOf(editable) });
+              copy(editable);
             }}
           />
-          <ToolbarAction icon="remove" name={t('Delete')} onPress={() => void remove(editable)} />
+          <ToolbarAction
+            icon="cut"
+            name={t('Cut')}
+            onPress={() => {
+              cut(editable);
+            }}
+          />
         </>
       )}
+      <PasteAction />
+      {parent && (
+        <ToolbarAction icon="remove" name={t('Delete')} onPress={() => void remove(editable)} />
+      )}
     </ComponentBar>
+  );
+}
+
+function PasteAction(): ReactElement | null {
+  const clip = useStore($clipboard);
+  if (!clip) return null;
+  return (
+    <ToolbarAction
+      icon="paste"
+      name={t('Paste {name}', { name: clip.label })}
+      onPress={() => {
+        paste();
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
+import { $clipboard } from '../edits/clipboard';
 import { Icon } from '../kit/Icon';
 import { LayoutOverlay } from '../layout/LayoutOverlay';
 import type { Editable } from '../page/editables';
@@ -17,7 +18,7 @@ interface OverlayProps {
 }
 
 /**
- * Marks the component under the pointer, the selected one with its toolbar or the tools of its layout, the text that is
+ * Marks the component under the pointer, one that is cut, the selected one with its toolbar or the tools of its layout, the text that is
  * edited, and the place for a carried component.
  */
 export function Overlay({ frame }: OverlayProps): ReactElement {
@@ -33,6 +34,8 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const spot = carry ? carry.spot : shownPlace;
   const isWriting = useStore($editedText) !== undefined;
   const isLayout = useStore($mode) === 'layout';
+  const clip = useStore($clipboard);
+  const cut = clip?.isCut ? editables.get(clip.path) : undefined;
   const box = useBox(frame);
   return (
     <div className="overlay" style={box}>
@@ -47,6 +50,7 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
       {selected && !isWriting && (
         <Outline element={selected.element} frame={frame} kind="selected" />
       )}
+      {cut && <Outline element={cut.element} frame={frame} kind="cut" />}
       {unlocked.map((editable) => (
         <Outline key={editable.path} element={editable.element} frame={frame} kind="unlocked" />
       ))}
@@ -83,7 +87,7 @@ function Outline({
 }: OverlayProps & {
   readonly element: HTMLElement;
   readonly name?: string;
-  readonly kind: 'hovered' | 'selected' | 'taker' | 'unlocked';
+  readonly kind: 'cut' | 'hovered' | 'selected' | 'taker' | 'unlocked';
 }): ReactElement | null {
   const rect = useRect(element, frame);
   if (!rect) return null;

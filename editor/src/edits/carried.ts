@@ -1,4 +1,4 @@
-import { copyTo, insert, move } from './edits';
+import { insert, move } from './edits';
 import { $allowed } from '../page/allowed';
 import { labelOf } from '../page/describe';
 import type { Editable } from '../page/editables';
@@ -29,13 +29,6 @@ export const newComponent = (component: ComponentInfo): Carried => ({
   label: t('Add {name}', { name: component.title }),
   canHold: canHold(component.resourceType),
   drop: (place) => void insert(component, place),
-});
-
-/** Returns what adds a copy of a component. */
-export const copiedComponent = (path: string, type: string, label: string): Carried => ({
-  label: t('Paste {name}', { name: label }),
-  canHold: canHold(type),
-  drop: (place) => void copyTo(path, t('Pasted {name}', { name: label }), place),
 });
 
 function canHold(resourceType: string): (container: Editable) => boolean {

@@ -47,26 +47,39 @@ export async function dropOnto(
   await finish(written && { body: { path } }, [path]);
 }
 
-/** Puts a component of the page at another place. */
-export async function move(editable: Editable, place: Place): Promise<void> {
-  const { container } = place;
+/** Puts a component of the page at another place. @returns whether it is there */
+export async function move(editable: Editable, place: Place): Promise<boolean> {
+  const { path, parent } = editable;
   const label = t('Moved {name}', { name: labelOf(editable) });
-  const retry = (): void => void move(editable, place);
-  if (editable.parent === container) {
-    const written = await send(label, editable.path, orderAt(place), retry);
-    await finish(written && { body: { path: editable.path } }, [container.path]);
-    return;
-  }
-  const from = editable.parent?.path;
-  const target = `${container.path}/${freeName(container, nameOf(editable.path))}`;
+  if (parent !== place.container) return moveTo(path, label, place, parent?.path);
+  const written = await send(label, path, orderAt(place), () => void move(editable, place));
+  await finish(written && { body: { path } }, [parent.path]);
+  return written !== undefined;
+}
+
+/**
+ * Moves a component into another container, and selects it.
+ *
+ * @param from the path of its container, if it is on this page
+ * @returns whether it is there
+ */
+export async function moveTo(
+  source: string,
+  label: string,
+  place: Place,
+  from?: string,
+): Promise<boolean> {
+  const { container } = place;
+  const target = `${container.path}/${freeName(container, nameOf(source))}`;
   const written = await send(
     label,
-    editable.path,
+    source,
     [[':operation', 'move'], [':dest', target], ...orderAt(place)],
-    retry,
+    () => void moveTo(source, label, place, from),
   );
   const changed = from === undefined ? [container.path] : [from, container.path];
   await finish(written && { body: { path: target } }, changed);
+  return written !== undefined;
 }
 
 /** Copies a component to a place, and selects the copy. */

@@ -1,18 +1,7 @@
-import { $clipboard } from './clipboard';
+import { $configured, $editedText, $mode, $selected, $selectedPath } from '../page/pageState';
+import { $clipboard, copy, cut, paste } from './clipboard';
 import { duplicate, remove } from './edits';
 import { redoStep, undoStep } from './steps';
-import { copiedComponent } from './carried';
-import { placesOf } from '../places/places';
-import { labelOf } from '../page/describe';
-import type { Editable } from '../page/editables';
-import {
-  $configured,
-  $editables,
-  $editedText,
-  $mode,
-  $selected,
-  $selectedPath,
-} from '../page/pageState';
 
 /**
  * Acts on the author's shortcuts, in the editor and on the page: Enter configures, Delete removes, Escape selects the
@@ -55,8 +44,7 @@ function withControl(key: string, shift: boolean): (() => void) | undefined {
       return (
         movable &&
         (() => {
-          copy(movable);
-          void remove(movable);
+          cut(movable);
         })
       );
     case 'd':
@@ -85,29 +73,4 @@ function plain({ key, target }: KeyboardEvent): (() => void) | undefined {
       $selectedPath.set(selected.parent?.path);
     };
   return undefined;
-}
-
-function copy(editable: Editable): void {
-  $clipboard.set({
-    path: editable.path,
-    type: editable.config.type,
-    label: labelOf(editable),
-  });
-}
-
-/** Pastes behind the selected component, or at the end of the selected container. */
-function paste(): void {
-  const copied = $clipboard.get();
-  if (!copied) return;
-  const carried = copiedComponent(copied.path, copied.type, copied.label);
-  const places = placesOf($editables.get(), carried.canHold);
-  const selected = $selected.get();
-  const inside = places.filter(({ container }) => container === selected).at(-1);
-  const siblings = selected?.parent?.children ?? [];
-  const next = selected && siblings[siblings.indexOf(selected) + 1];
-  const behind = places.find(
-    ({ container, before }) => container === selected?.parent && before === next,
-  );
-  const place = inside ?? behind ?? places.at(-1);
-  if (place) carried.drop(place);
 }

@@ -16,6 +16,7 @@ import { PublishButtons } from '../publishing/PublishButtons';
 import { t } from '../words/t';
 import { OtherAuthors } from './OtherAuthors';
 import { useAlternatives } from './useAlternatives';
+import { ClipboardStatus } from './ClipboardStatus';
 import { usePageTitle } from './usePageTitle';
 import { ViewMenu } from './ViewMenu';
 
@@ -53,6 +54,7 @@ export function Bar({ page, onOpen, hasPanel, onPanel }: BarProps): ReactElement
       </h1>
       <SavingStatus />
       <OtherAuthors />
+      <ClipboardStatus />
       <div className="bar__tools">
         {mode !== 'preview' && (
           <>

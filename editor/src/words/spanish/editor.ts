@@ -11,6 +11,9 @@ export const EDITOR = {
   '{count} other authors are here': 'Otros {count} autores están aquí',
   Configure: 'Configurar',
   Duplicate: 'Duplicar',
+  Cut: 'Cortar',
+  '{name} is cut. Paste it at its new place.': '{name} está cortado. Péguelo en su nuevo lugar.',
+  '{name} is copied.': '{name} está copiado.',
   'Edit the text on the page': 'Editar el texto en la página',
   'Edit a text on the page': 'Editar un texto en la página',
 
