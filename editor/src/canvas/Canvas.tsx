@@ -8,6 +8,7 @@ import { announceMode } from '../page/wcmMode';
 import { sitesAddress } from '../page/address';
 import { parentOf } from '../page/editables';
 import { getJson, ServerError } from '../server/request';
+import { toggleGrouped } from '../edits/group';
 import { handleShortcut } from '../edits/shortcuts';
 import { carryComponent } from '../edits/carried';
 import { editText } from '../in-place/editText';
@@ -43,7 +44,8 @@ export function Canvas({ page, frame, onNavigate }: CanvasProps): ReactElement {
       },
       editText,
       press: (editable, event) => {
-        if (event.pointerType === 'mouse') carryComponent(editable, event, current);
+        if ((event.ctrlKey || event.metaKey) && editable.parent) toggleGrouped(editable);
+        else if (event.pointerType === 'mouse') carryComponent(editable, event, current);
       },
       key: handleShortcut,
       navigated: onNavigate,

@@ -4,6 +4,7 @@ import { Button } from '../kit/button/Button';
 import { ToolbarAction } from '../kit/button/ToolbarAction';
 import { Menu } from '../kit/navigation/Menu';
 import { duplicate, remove } from '../edits/edits';
+import { $group, toggleGrouped } from '../edits/group';
 import type { Editable } from '../page/editables';
 import { textsOf } from '../page/editableTexts';
 import { editText } from '../in-place/editText';
@@ -67,23 +68,38 @@ export function ComponentToolbar({
             icon="copy"
             name={t('Copy')}
             onPress={() => {
-              copy(editable);
+              copy([editable]);
             }}
           />
           <ToolbarAction
             icon="cut"
             name={t('Cut')}
             onPress={() => {
-              cut(editable);
+              cut([editable]);
             }}
           />
         </>
       )}
       <PasteAction />
+      {parent && <GroupAction editable={editable} />}
       {parent && (
-        <ToolbarAction icon="remove" name={t('Delete')} onPress={() => void remove(editable)} />
+        <ToolbarAction icon="remove" name={t('Delete')} onPress={() => void remove([editable])} />
       )}
     </ComponentBar>
+  );
+}
+
+/** Adds the component to the group, whose actions are in a bar of their own, or takes it out. */
+function GroupAction({ editable }: { readonly editable: Editable }): ReactElement {
+  const isGrouped = useStore($group).includes(editable);
+  return (
+    <ToolbarAction
+      icon="group"
+      name={isGrouped ? t('Take out of the group') : t('Add to the group')}
+      onPress={() => {
+        toggleGrouped(editable);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement, RefObject } from 'react';
 import { $clipboard } from '../edits/clipboard';
+import { $group } from '../edits/group';
 import { Icon } from '../kit/Icon';
 import { LayoutOverlay } from '../layout/LayoutOverlay';
 import type { Editable } from '../page/editables';
@@ -8,6 +9,7 @@ import { $editables, $editedText, $hoveredPath, $mode, $selected } from '../page
 import { $carry } from '../places/carry';
 import { TextOnPage } from '../in-place/TextOnPage';
 import { ComponentToolbar } from './ComponentToolbar';
+import { GroupBar } from './GroupBar';
 import { isArea, markerOfSpot, ownerOf, type Spot } from '../places/spots';
 import { zoneOf } from '../places/onto';
 import { $shownPlace } from '../places/shownPlace';
@@ -18,7 +20,7 @@ interface OverlayProps {
 }
 
 /**
- * Marks the component under the pointer, one that is cut, the selected one with its toolbar or the tools of its layout, the text that is
+ * Marks the component under the pointer, those that are cut or grouped, the selected one with its toolbar or the tools of its layout, the text that is
  * edited, and the place for a carried component.
  */
 export function Overlay({ frame }: OverlayProps): ReactElement {
@@ -35,7 +37,7 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
   const isWriting = useStore($editedText) !== undefined;
   const isLayout = useStore($mode) === 'layout';
   const clip = useStore($clipboard);
-  const cut = clip?.isCut ? editables.get(clip.path) : undefined;
+  const group = useStore($group);
   const box = useBox(frame);
   return (
     <div className="overlay" style={box}>
@@ -50,7 +52,13 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
       {selected && !isWriting && (
         <Outline element={selected.element} frame={frame} kind="selected" />
       )}
-      {cut && <Outline element={cut.element} frame={frame} kind="cut" />}
+      {(clip?.isCut ? clip.components : []).map(({ path }) => {
+        const cut = editables.get(path);
+        return cut && <Outline key={path} element={cut.element} frame={frame} kind="cut" />;
+      })}
+      {group.map((editable) => (
+        <Outline key={editable.path} element={editable.element} frame={frame} kind="grouped" />
+      ))}
       {unlocked.map((editable) => (
         <Outline key={editable.path} element={editable.element} frame={frame} kind="unlocked" />
       ))}
@@ -68,6 +76,7 @@ export function Overlay({ frame }: OverlayProps): ReactElement {
         <ComponentToolbar editable={selected} frame={frame} isInvisible={carry !== undefined} />
       )}
       {selected && isLayout && <LayoutOverlay editable={selected} frame={frame} />}
+      {group.length > 0 && !isLayout && !isWriting && <GroupBar group={group} />}
       <TextOnPage frame={frame} />
     </div>
   );
@@ -87,7 +96,7 @@ function Outline({
 }: OverlayProps & {
   readonly element: HTMLElement;
   readonly name?: string;
-  readonly kind: 'cut' | 'hovered' | 'selected' | 'taker' | 'unlocked';
+  readonly kind: 'cut' | 'grouped' | 'hovered' | 'selected' | 'taker' | 'unlocked';
 }): ReactElement | null {
   const rect = useRect(element, frame);
   if (!rect) return null;

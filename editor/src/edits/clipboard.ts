@@ -7,26 +7,28 @@ import type { Carried } from '../places/Carried';
 import { $choosing } from '../places/choosing';
 import { placesOf, type Place } from '../places/places';
 import { t } from '../words/t';
-import { copyTo, move, moveTo } from './edits';
+import { countOf, put } from './edits';
 import { readClip, writeClip, type Clip } from './keptClip';
 
 export const $clipboard = atom<Clip | undefined>(readClip());
 $clipboard.listen(writeClip);
 
-export function copy(editable: Editable): void {
-  $clipboard.set(clipOf(editable, false));
+export function copy(editables: readonly Editable[]): void {
+  $clipboard.set(clipOf(editables, false));
 }
 
-export function cut(editable: Editable): void {
-  $clipboard.set(clipOf(editable, true));
+export function cut(editables: readonly Editable[]): void {
+  $clipboard.set(clipOf(editables, true));
 }
 
-const clipOf = (editable: Editable, isCut: boolean): Clip => ({
-  path: editable.path,
-  type: editable.config.type,
-  label: labelOf(editable),
-  isCut,
-});
+function clipOf(editables: readonly Editable[], isCut: boolean): Clip {
+  const [first, ...others] = editables;
+  return {
+    components: editables.map(({ path, config }) => ({ path, type: config.type })),
+    label: first && others.length === 0 ? labelOf(first) : countOf(editables.length),
+    isCut,
+  };
+}
 
 /**
  * Pastes at the end of the selected container, or behind the selected component. If it may not be there, the author chooses
@@ -42,25 +44,40 @@ export function paste(): void {
 }
 
 function pasted(clip: Clip): Carried {
-  const { path, type, label, isCut } = clip;
-  const moved = isCut ? $editables.get().get(path) : undefined;
+  const { components, label, isCut } = clip;
+  const [only, ...others] = isCut ? components : [];
+  const moved = only && others.length === 0 ? $editables.get().get(only.path) : undefined;
   return {
     label: t('Paste {name}', { name: label }),
-    canHold: (container) => $allowed.get()?.byContainer.get(container.path)?.has(type) ?? false,
+    canHold: ({ path }) => {
+      const allowed = $allowed.get()?.byContainer.get(path);
+      const isInside = isCut && components.some((each) => `${path}/`.startsWith(`${each.path}/`));
+      return !isInside && components.every(({ type }) => allowed?.has(type) ?? false);
+    },
     ...(moved && { moved }),
-    drop: (place) => void (isCut ? moveCut(clip, moved, place) : copyClip(clip, place)),
+    drop: (place) => void drop(clip, place),
   };
 }
 
-const copyClip = ({ path, label }: Clip, place: Place): Promise<void> =>
-  copyTo(path, t('Pasted {name}', { name: label }), place);
+/** Copies components to a place, or moves those that were cut, which can be pasted once. */
+async function drop(clip: Clip, place: Place): Promise<void> {
+  const { components, label, isCut } = clip;
+  const paths = components.map(({ path }) => path);
+  const words = isCut ? t('Moved {name}', { name: label }) : t('Pasted {name}', { name: label });
+  const isDone = await put(
+    isCut ? 'move' : 'copy',
+    paths,
+    words,
+    behind(place, isCut ? paths : []),
+  );
+  if (isDone && isCut && $clipboard.get() === clip) $clipboard.set(undefined);
+}
 
-/** Moves what was cut, which may be on another page. It can be pasted once. */
-async function moveCut(clip: Clip, moved: Editable | undefined, place: Place): Promise<void> {
-  const isMoved = await (moved
-    ? move(moved, place)
-    : moveTo(clip.path, t('Pasted {name}', { name: clip.label }), place));
-  if (isMoved && $clipboard.get() === clip) $clipboard.set(undefined);
+/** Returns a place before a component that is not moved itself. */
+function behind({ container, before }: Place, moved: readonly string[]): Place {
+  const siblings = container.children;
+  const from = before ? siblings.indexOf(before) : siblings.length;
+  return { container, before: siblings.slice(from).find(({ path }) => !moved.includes(path)) };
 }
 
 function placeFor({ canHold, moved }: Carried): Place | undefined {
@@ -70,8 +87,8 @@ function placeFor({ canHold, moved }: Carried): Place | undefined {
   const inside = places.filter(({ container }) => container === selected).at(-1);
   const siblings = selected.parent?.children ?? [];
   const next = siblings[siblings.indexOf(selected) + 1];
-  const behind = places.find(
+  const after = places.find(
     ({ container, before }) => container === selected.parent && before === next,
   );
-  return inside ?? behind;
+  return inside ?? after;
 }

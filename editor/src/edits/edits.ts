@@ -1,11 +1,11 @@
 import type { Place } from '../places/places';
 import { labelOf } from '../page/describe';
-import { nameOf, type Editable } from '../page/editables';
-import { $selectedPath } from '../page/pageState';
+import { nameOf, parentOf, type Editable } from '../page/editables';
+import { $editables, $selectedPath } from '../page/pageState';
 import type { ComponentInfo } from '../server/components';
 import type { FormField } from '../server/request';
-import { t } from '../words/t';
-import { send } from './history';
+import { counted, t } from '../words/t';
+import { send, sendAll, type Edit } from './history';
 import { renderAgain } from './renderAgain';
 
 /**
@@ -47,52 +47,76 @@ export async function dropOnto(
   await finish(written && { body: { path } }, [path]);
 }
 
-/** Puts a component of the page at another place. @returns whether it is there */
-export async function move(editable: Editable, place: Place): Promise<boolean> {
-  const { path, parent } = editable;
-  const label = t('Moved {name}', { name: labelOf(editable) });
-  if (parent !== place.container) return moveTo(path, label, place, parent?.path);
-  const written = await send(label, path, orderAt(place), () => void move(editable, place));
-  await finish(written && { body: { path } }, [parent.path]);
-  return written !== undefined;
+/** Moves a component of the page to another place, and selects it. */
+export async function move(editable: Editable, place: Place): Promise<void> {
+  await put('move', [editable.path], t('Moved {name}', { name: labelOf(editable) }), place);
 }
 
 /**
- * Moves a component into another container, and selects it.
+ * Moves or copies components to a place, in their order and as one step, and selects the last one. They may be of another
+ * page.
  *
- * @param from the path of its container, if it is on this page
- * @returns whether it is there
+ * @returns whether all are there
  */
-export async function moveTo(
-  source: string,
+export async function put(
+  operation: 'move' | 'copy',
+  sources: readonly string[],
   label: string,
   place: Place,
-  from?: string,
 ): Promise<boolean> {
   const { container } = place;
-  const target = `${container.path}/${freeName(container, nameOf(source))}`;
-  const written = await send(
-    label,
-    source,
-    [[':operation', 'move'], [':dest', target], ...orderAt(place)],
-    () => void moveTo(source, label, place, from),
-  );
-  const changed = from === undefined ? [container.path] : [from, container.path];
-  await finish(written && { body: { path: target } }, changed);
-  return written !== undefined;
+  const names = freeNames(container);
+  let last = '';
+  const edits = sources.map((path) => {
+    const isThere = operation === 'move' && parentOf(path) === container.path;
+    last = isThere ? path : `${container.path}/${names(nameOf(path))}`;
+    const to: FormField[] = isThere
+      ? []
+      : [
+          [':operation', operation],
+          [':dest', last],
+        ];
+    return { path, fields: [...to, ...orderAt(place)] };
+  });
+  const emptied = operation === 'move' ? sources.map(parentOf) : [];
+  return sendEdits(label, edits, [container.path, ...emptied], last);
 }
 
-/** Copies a component to a place, and selects the copy. */
-export async function copyTo(source: string, label: string, place: Place): Promise<void> {
-  const { container } = place;
-  const target = `${container.path}/${freeName(container, nameOf(source))}`;
-  const written = await send(
-    label,
-    source,
-    [[':operation', 'copy'], [':dest', target], ...orderAt(place)],
-    () => void copyTo(source, label, place),
-  );
-  await finish(written && { body: { path: target } }, [container.path]);
+/** Removes components, and selects the container of the first. */
+export async function remove(editables: readonly Editable[]): Promise<void> {
+  const [first] = editables;
+  if (!first) return;
+  const name = editables.length === 1 ? labelOf(first) : countOf(editables.length);
+  const edits = editables.map(({ path }) => ({
+    path,
+    fields: [[':operation', 'delete']] satisfies FormField[],
+  }));
+  const changed = editables.map(({ path, parent }) => parent?.path ?? path);
+  await sendEdits(t('Deleted {name}', { name }), edits, changed, first.parent?.path);
+}
+
+/** Returns `3 components`. */
+export const countOf = (count: number): string =>
+  counted('1 component', '{count} components', count);
+
+/**
+ * Sends edits as one step, renders what changed again and selects a component.
+ *
+ * @param changed the paths of containers; those of other pages are left alone
+ */
+async function sendEdits(
+  label: string,
+  edits: readonly Edit[],
+  changed: readonly string[],
+  selected: string | undefined,
+): Promise<boolean> {
+  const isDone = await sendAll(label, edits, (rest) => {
+    void sendEdits(label, rest, changed, selected);
+  });
+  const { get } = $editables.get();
+  await renderAgain([...new Set(changed)].filter((path) => get(path) !== undefined));
+  if (isDone) $selectedPath.set(selected);
+  return isDone;
 }
 
 /** Copies a component behind itself. */
@@ -101,20 +125,7 @@ export async function duplicate(editable: Editable): Promise<void> {
   if (!parent) return;
   const before = parent.children[parent.children.indexOf(editable) + 1];
   const label = t('Duplicated {name}', { name: labelOf(editable) });
-  await copyTo(editable.path, label, { container: parent, before });
-}
-
-/** Removes a component, and selects its container. */
-export async function remove(editable: Editable): Promise<void> {
-  const written = await send(
-    t('Deleted {name}', { name: labelOf(editable) }),
-    editable.path,
-    [[':operation', 'delete']],
-    () => void remove(editable),
-  );
-  if (!written) return;
-  $selectedPath.set(editable.parent?.path);
-  await renderAgain([editable.parent?.path ?? editable.path]);
+  await put('copy', [editable.path], label, { container: parent, before });
 }
 
 /**
@@ -139,14 +150,16 @@ function orderAt({ before }: Place): FormField[] {
   return [[':order', before ? `before ${nameOf(before.path)}` : 'last']];
 }
 
-/** Returns the name, with a number if the container has such a component already. */
-function freeName(container: Editable, name: string): string {
+/** Returns a function that returns a name, with a number if the container has such a component already, once for each call. */
+function freeNames(container: Editable): (name: string) => string {
   const taken = new Set(container.children.map(({ path }) => nameOf(path)));
-  if (!taken.has(name)) return name;
-  const stem = name.replace(/_\d+$/, '');
-  let number = 1;
-  while (taken.has(`${stem}_${number}`)) number += 1;
-  return `${stem}_${number}`;
+  return (name) => {
+    const stem = name.replace(/_\d+$/, '');
+    let free = name;
+    for (let number = 1; taken.has(free); number += 1) free = `${stem}_${number}`;
+    taken.add(free);
+    return free;
+  };
 }
 
 async function finish(

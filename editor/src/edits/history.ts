@@ -51,6 +51,46 @@ export function send(
   }, retry);
 }
 
+/** One of the requests of {@link sendAll}. */
+export interface Edit {
+  readonly path: string;
+  readonly fields: readonly FormField[];
+}
+
+/**
+ * Sends edits one after the other, as one step of the history. After a failure the step has those before it.
+ *
+ * @param retry does the rest
+ * @returns whether all have been done
+ */
+export async function sendAll(
+  label: string,
+  edits: readonly Edit[],
+  retry: (rest: readonly Edit[]) => void,
+): Promise<boolean> {
+  let done = 0;
+  const result = await inOrder(
+    async () => {
+      const ids: string[] = [];
+      try {
+        for (const { path, fields } of edits) {
+          const written = await postForm(path, fields, keyOf(path, fields));
+          unanswered = undefined;
+          ids.push(...written.edits);
+          done += 1;
+        }
+      } finally {
+        if (ids.length > 0) remember({ label, page: pageOf(edits[0]?.path ?? ''), edits: ids });
+      }
+      return true;
+    },
+    () => {
+      retry(edits.slice(done));
+    },
+  );
+  return result === true;
+}
+
 /** The edit that was sent last, until its response has come. */
 let unanswered: { readonly edit: string; readonly key: string } | undefined;
 

@@ -1,7 +1,7 @@
-/** A component that the author has copied or cut. It stays at its place until it is pasted: then it is copied or moved. */
+/** Components that the author has copied or cut. They stay at their places until they are pasted: then they are copied or moved. */
 export interface Clip {
-  readonly path: string;
-  readonly type: string;
+  readonly components: readonly { readonly path: string; readonly type: string }[];
+  /** Their names in words. */
   readonly label: string;
   readonly isCut: boolean;
 }
@@ -11,14 +11,20 @@ const KEY = 'editor-clipboard';
 /** Returns what was copied or cut in this tab, also on another page. */
 export function readClip(): Clip | undefined {
   try {
-    const { path, type, label, isCut } = JSON.parse(
+    const { components, label, isCut } = JSON.parse(
       sessionStorage.getItem(KEY) ?? '{}',
     ) as Partial<Clip>;
-    const isClip = [path, type, label].every((each) => typeof each === 'string');
-    return isClip ? ({ path, type, label, isCut: isCut === true } as Clip) : undefined;
+    if (!Array.isArray(components) || !components.every(isComponent)) return undefined;
+    if (components.length === 0 || typeof label !== 'string') return undefined;
+    return { components, label, isCut: isCut === true };
   } catch {
     return undefined;
   }
+}
+
+function isComponent(value: unknown): value is Clip['components'][number] {
+  const { path, type } = (value ?? {}) as { path?: unknown; type?: unknown };
+  return typeof path === 'string' && typeof type === 'string';
 }
 
 /** Keeps it for this tab. Without storage it ends with the page. */

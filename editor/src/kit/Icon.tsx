@@ -31,6 +31,7 @@ const PATHS = {
   file: 'M5 2.5h6.5L15 6v11.5H5zM11 2.5V6.5h4',
   folder: 'M2.5 5h5l2 2h8v8.5h-15z',
   forward: 'M8 5l5 5-5 5',
+  group: 'M3 3h7v7H3zM10 12h7v5h-7zM13 3h4v6h-4zM3 13h4v4H3z',
   hide: 'M2.5 10s3-5 7.5-5s7.5 5 7.5 5s-3 5-7.5 5s-7.5-5-7.5-5zM4 16L16 4',
   indent: 'M9 5h8M9 10h8M3 15h14M3 5l3 2.5L3 10',
   italic: 'M8 4h7M5 16h7M11.5 4L8.5 16',

@@ -11,8 +11,8 @@ export function ClipboardStatus(): ReactElement {
     <p className="kit-hidden" aria-live="polite">
       {clip &&
         (clip.isCut
-          ? t('{name} is cut. Paste it at its new place.', { name: clip.label })
-          : t('{name} is copied.', { name: clip.label }))}
+          ? t('Cut: {name}. Paste it at its new place.', { name: clip.label })
+          : t('Copied: {name}', { name: clip.label }))}
     </p>
   );
 }

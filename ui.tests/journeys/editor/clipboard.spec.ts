@@ -28,7 +28,7 @@ test('an author cuts a component and pastes it elsewhere by keyboard alone', asy
     .press('Space');
   await page.keyboard.press('Control+x');
   // Nothing is lost before it is pasted.
-  await expect(page.getByText(/^Teaser .* is cut\. Paste it at its new place\.$/)).toBeAttached();
+  await expect(page.getByText(/^Cut: Teaser .*\. Paste it at its new place\.$/)).toBeAttached();
   await expect(page.locator('.outline--cut')).toBeVisible();
   expect(await editor.order(WELCOME)).toEqual([first]);
 
