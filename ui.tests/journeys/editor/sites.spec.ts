@@ -12,8 +12,10 @@ test.describe.configure({ mode: 'serial' });
 test('an author finds a page in the list of sites and opens it', async ({ page, site }) => {
   await page.goto(site.author('/'));
   await page.getByRole('link', { name: 'Sites', exact: true }).click();
+  const below = page.getByRole('link', { name: /^Pages below Marigold/ });
+  await expect(below).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Pages below Marigold/ }).click();
+  await below.click();
   await page
     .getByRole('link', { name: /^Pages below/ })
     .first()

@@ -4,7 +4,7 @@
  */
 export function phoneLink(phone: string): string {
   const [number = '', extension] = phone
-    .split(/ext[a-z]*|x|#/i)
+    .split(/ext\D*|x|#/i)
     .map((part) => part.replace(/\D/g, ''));
   return `tel:+${number.length === 10 ? 1 : ''}${number}${extension ? `;ext=${extension}` : ''}`;
 }

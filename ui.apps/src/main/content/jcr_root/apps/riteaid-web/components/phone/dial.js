@@ -4,7 +4,7 @@
  * browser uses the same format (`phoneLink`). Written for the Java engine's dialect.
  */
 use(function () {
-  var parts = String(this.number || '').split(/ext[a-z]*|x|#/i);
+  var parts = String(this.number || '').split(/ext\D*|x|#/i);
   var digits = parts[0].replace(/\D/g, '');
   var extension = (parts[1] || '').replace(/\D/g, '');
   return (digits.length === 10 ? '+1' : '+') + digits + (extension && ';ext=' + extension);
