@@ -87,7 +87,7 @@ function usePages(path: string): number | undefined {
   useEffect(() => {
     let isOpen = true;
     listTemplates().then(
-      (templates) => {
+      ({ templates }) => {
         const template = templates.find((each) => path.startsWith(`${each.path}/structure/`));
         if (isOpen) setPages(template?.pages);
       },

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { editorAddress } from '../page/address';
-import { $configured } from '../page/pageState';
 import { counted, t } from '../words/t';
-import type { ListedTemplate, MappedPolicy } from '../server/templates';
+import type { ListedTemplate } from '../server/templates';
+import { ComponentPolicy } from './ComponentPolicy';
 
 /** The actions on a template that open a dialog. */
 export type TemplateAction = 'copy' | 'describe' | 'delete';
 
 interface TemplateItemProps {
   readonly template: ListedTemplate;
-  /** The number of templates that have a policy, by its path. */
+  /** The number of templates that use a policy, by its path. */
   readonly uses: ReadonlyMap<string, number>;
   readonly onStatus: (status: 'enabled' | 'disabled') => void;
   readonly onAction: (action: TemplateAction) => void;
@@ -24,7 +24,7 @@ export function TemplateItem({
   onStatus,
   onAction,
 }: TemplateItemProps): ReactElement {
-  const { path, title, description, status, pages, policies } = template;
+  const { path, title, description, status, pages, components } = template;
   const isEnabled = status === 'enabled';
   return (
     <li className="sites__entry template">
@@ -74,13 +74,19 @@ export function TemplateItem({
         />
       </span>
       <details className="template__policies">
-        <summary>{counted('One policy', '{count} policies', policies.length)}</summary>
+        <summary>
+          {counted(
+            'One policy',
+            '{count} policies',
+            components.filter(({ policy }) => policy !== undefined).length,
+          )}
+        </summary>
         <ul>
-          {policies.map((policy) => (
-            <Policy
-              key={`${policy.place} ${policy.path}`}
-              policy={policy}
-              uses={uses.get(policy.path) ?? 1}
+          {components.map((component) => (
+            <ComponentPolicy
+              key={component.mapping}
+              component={component}
+              uses={uses.get(component.policy?.path ?? '') ?? 1}
             />
           ))}
         </ul>
@@ -95,64 +101,9 @@ const ACTIONS = [
   { key: 'delete', icon: 'remove', text: 'Delete' },
 ] as const;
 
-function Policy({
-  policy,
-  uses,
-}: {
-  readonly policy: MappedPolicy;
-  readonly uses: number;
-}): ReactElement {
-  const { component, title, dialogSrc } = policy;
-  return (
-    <li>
-      <span className="sites__title">
-        <strong>{component}</strong>
-        <span>{title}</span>
-        <span className="sites__address">{placeOf(policy)}</span>
-        {uses > 1 && (
-          <span className="template__state">{t('In {count} templates', { count: uses })}</span>
-        )}
-      </span>
-      {dialogSrc !== undefined && (
-        <Button
-          aria-label={t('Edit the policy “{title}” of {component}', { title, component })}
-          onPress={() => {
-            open(policy, dialogSrc);
-          }}
-        >
-          {t('Edit')}
-        </Button>
-      )}
-    </li>
-  );
-}
-
 function stateOf(status: string): string {
   if (status === 'enabled') return t('Authors can make pages of it.');
   return status === 'draft'
     ? t('It is a draft: authors cannot make pages of it yet.')
     : t('Authors cannot make pages of it.');
-}
-
-function placeOf({ place, isInside }: MappedPolicy): string {
-  if (place === '') return t('The page');
-  return isInside ? t('Inside {place}', { place }) : place;
-}
-
-/** Opens the dialog of a policy, which is edited like a component. */
-function open({ path, title, component }: MappedPolicy, dialogSrc: string): void {
-  $configured.set({
-    path,
-    element: document.createElement('div'),
-    config: {
-      type: '',
-      title: `${component} – ${title}`,
-      dialogSrc,
-      isContainer: false,
-      inPlace: [],
-      dropTargets: [],
-    },
-    parent: undefined,
-    children: [],
-  });
 }

@@ -13,7 +13,7 @@ import { t } from '../words/t';
 import { DeleteTemplateQuestion } from './DeleteTemplateQuestion';
 import { TemplateForm } from './TemplateForm';
 import { TemplateItem, type TemplateAction } from './TemplateItem';
-import { listTemplates, type ListedTemplate } from '../server/templates';
+import { listTemplates, type ListedTemplate, type TemplateList } from '../server/templates';
 
 /** The dialog that is open about a template. */
 interface OpenDialog {
@@ -23,7 +23,7 @@ interface OpenDialog {
 
 /** Lists the templates of all sites with their state and their policies, edits both, and copies, renames and deletes templates. */
 export function Templates(): ReactElement {
-  const [listed, setListed] = useState<readonly ListedTemplate[]>();
+  const [listed, setListed] = useState<TemplateList>();
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [news, setNews] = useState<{ readonly text: string }>();
@@ -36,6 +36,7 @@ export function Templates(): ReactElement {
       setFailure(error instanceof Error ? error.message : String(error));
     }
   }, []);
+  const templates = listed?.templates;
   const isConfiguring = useStore($configured) !== undefined;
   useEffect(() => {
     document.title = t('Templates');
@@ -49,6 +50,8 @@ export function Templates(): ReactElement {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the response has come
     if (!isConfiguring) void list();
   }, [list, isConfiguring]);
+
+  const uses = new Map(listed?.policies.map((policy) => [policy.path, policy.templates]));
 
   const setStatus = async ({ path, title }: ListedTemplate, status: string): Promise<void> => {
     const label =
@@ -83,12 +86,12 @@ export function Templates(): ReactElement {
         <span>
           <UndoButtons onStep={(by) => void step(by)} />
         </span>
-        {listed?.[0] && (
+        {templates?.[0] && (
           <Button
             variant="primary"
             icon="add"
             onPress={() => {
-              if (listed[0]) setDialog({ action: 'copy', template: listed[0] });
+              if (templates[0]) setDialog({ action: 'copy', template: templates[0] });
             }}
           >
             {t('New template')}
@@ -110,11 +113,11 @@ export function Templates(): ReactElement {
       {!listed && failure === undefined && <p>{t('Loading…')}</p>}
       {listed && (
         <ul className="sites__list">
-          {listed.map((template) => (
+          {listed.templates.map((template) => (
             <TemplateItem
               key={template.path}
               template={template}
-              uses={usesOf(listed)}
+              uses={uses}
               onStatus={(status) => void setStatus(template, status)}
               onAction={(action) => {
                 setDialog({ action, template });
@@ -127,7 +130,7 @@ export function Templates(): ReactElement {
         <TemplateForm
           kind={dialog.action}
           template={dialog.template}
-          templates={listed}
+          templates={listed.templates}
           onClose={close}
           onDone={(title) => {
             done(
@@ -150,13 +153,4 @@ export function Templates(): ReactElement {
       <ConfigureDialog />
     </main>
   );
-}
-
-/** Returns how many templates have each policy, because a change of it changes all of them. */
-function usesOf(templates: readonly ListedTemplate[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>();
-  for (const { policies } of templates)
-    for (const path of new Set(policies.map((policy) => policy.path)))
-      uses.set(path, (uses.get(path) ?? 0) + 1);
-  return uses;
 }

@@ -10,6 +10,7 @@ export const TEMPLATES = {
   '{count} pages are made of it.': 'Hay {count} páginas creadas con ella.',
   'One policy': 'Una política',
   '{count} policies': '{count} políticas',
+  'No policy': 'Sin política',
   'The page': 'La página',
   'Inside {place}': 'Dentro de {place}',
   'It is a draft: authors cannot make pages of it yet.':

@@ -1,10 +1,18 @@
-import type { ContentNode } from '../../repository/node';
+import type { ContentNode, Repository } from '../../repository';
 import { allTemplates, type Template } from '../../sling/templates/Template';
 import { revisionOf } from '../revisions/revisionOf';
 import { textOf } from '../../sling/resources/valueMap';
 import { componentConfig } from '../components/componentConfig';
 import type { ComponentLookup } from '../components/ComponentLookup';
 import { dialogAddress } from '../components/editableConfig';
+import {
+  mappedPolicies,
+  policiesBelow,
+  policiesRoot,
+  titleOfPolicy,
+  typeOfPolicy,
+} from './policyNodes';
+import { componentTitle, type PolicyPlace, policyPlaces } from './policyPlaces';
 
 /** An editable template, with what it decides about its pages. */
 export interface ListedTemplate extends Pick<Template, 'path' | 'title' | 'description'> {
@@ -14,30 +22,57 @@ export interface ListedTemplate extends Pick<Template, 'path' | 'title' | 'descr
   readonly pages: number;
   /** The revision of its title and description; undefined without either. */
   readonly revision?: string;
-  readonly policies: readonly MappedPolicy[];
+  /** The components that can have a policy, outermost first. */
+  readonly components: readonly TemplateComponent[];
 }
 
-/** A policy and the components that it is for. */
-export interface MappedPolicy {
-  /** The path of the policy. */
-  readonly path: string;
-  readonly title: string;
+/** A component of a template, or all of a type inside a container, and its policy. */
+export interface TemplateComponent extends Omit<PolicyPlace, 'policy'> {
   /** The title of the component. */
   readonly component: string;
-  /** The part of the page: `root` for the components inside of it, or for itself; empty for the page. */
-  readonly place: string;
-  /** Whether it is for the components of its type inside the part; otherwise for the part itself. */
-  readonly isInside: boolean;
-  /** The address of the dialog that edits it, as in `data-config`; undefined for a component without one. */
-  readonly dialogSrc?: string;
+  /** Undefined without one. */
+  readonly policy?: {
+    readonly path: string;
+    readonly title: string;
+    /** The address of the dialog that edits it, as in `data-config`; undefined for a component without one. */
+    readonly dialogSrc?: string;
+  };
 }
 
-/** Returns the templates of all sites, in the order in which authors choose them. */
-export function templateList(lookup: ComponentLookup): readonly ListedTemplate[] {
+/** A policy that the templates of its site can choose for components of its type. */
+export interface ListedPolicy {
+  readonly path: string;
+  /** The resource type of the components. */
+  readonly type: string;
+  readonly title: string;
+  /** The number of templates that use it. */
+  readonly templates: number;
+}
+
+export interface TemplateList {
+  readonly templates: readonly ListedTemplate[];
+  readonly policies: readonly ListedPolicy[];
+}
+
+/** Returns the templates of all sites, in the order in which authors choose them, and the policies of their sites. */
+export function templateList(lookup: ComponentLookup): TemplateList {
+  const templates = allTemplates(lookup.repository);
+  return {
+    templates: listedTemplates(lookup, templates),
+    policies: listedPolicies(
+      lookup.repository,
+      templates.map(({ path }) => path),
+    ),
+  };
+}
+
+function listedTemplates(
+  lookup: ComponentLookup,
+  templates: readonly Template[],
+): readonly ListedTemplate[] {
   const { repository } = lookup;
   const uses = countUses(repository.get('/content'));
-  return allTemplates(repository).map(({ path, title, description }) => {
-    const mapping = repository.get(`${path}/policies/jcr:content`);
+  return templates.map(({ path, title, description }) => {
     const content = repository.get(`${path}/jcr:content`);
     return {
       path,
@@ -46,7 +81,7 @@ export function templateList(lookup: ComponentLookup): readonly ListedTemplate[]
       status: textOf(content, 'status') ?? 'draft',
       pages: uses.get(path) ?? 0,
       ...(content && { revision: revisionOf(content) }),
-      policies: mapping ? policiesIn(lookup, path, mapping) : [],
+      components: policyPlaces(lookup, path).map((place) => describe(lookup, place)),
     };
   });
 }
@@ -65,50 +100,37 @@ export function countUses(content: ContentNode | undefined): ReadonlyMap<string,
   return uses;
 }
 
-/** Returns the policies that a template's mapping names, outermost first. */
-function policiesIn(
-  lookup: ComponentLookup,
-  template: string,
-  mapping: ContentNode,
-): readonly MappedPolicy[] {
-  const settings = template.slice(0, template.indexOf('/templates/'));
-  const found: MappedPolicy[] = [];
-  const visit = (node: ContentNode): void => {
-    const name = textOf(node, 'cq:policy');
-    const policy =
-      name === undefined ? undefined : lookup.repository.get(`${settings}/policies/${name}`);
-    if (name !== undefined && policy) {
-      const type = name.slice(0, name.lastIndexOf('/'));
-      found.push({
-        ...placeOf(node.path.slice(mapping.path.length + 1), type),
-        ...describe(lookup, policy, type),
-      });
-    }
-    for (const child of node.children.values()) visit(child);
-  };
-  visit(mapping);
-  return found;
+/** Returns the policies of the sites of templates, by type and title. */
+function listedPolicies(
+  repository: Repository,
+  templates: readonly string[],
+): readonly ListedPolicy[] {
+  const used = templates.map(
+    (each) => new Set(Array.from(mappedPolicies(repository, each).values(), ({ path }) => path)),
+  );
+  return [...new Set(templates.map(policiesRoot))].flatMap((root) =>
+    policiesBelow(repository, root)
+      .map((policy) => ({
+        path: policy.path,
+        type: typeOfPolicy(root, policy.path),
+        title: titleOfPolicy(policy),
+        templates: used.filter((paths) => paths.has(policy.path)).length,
+      }))
+      .sort((a, b) => a.type.localeCompare(b.type) || a.title.localeCompare(b.title, 'en')),
+  );
 }
 
-/** Returns the part of the page that a place of the mapping is for: below a container, types of components follow its path. */
-function placeOf(place: string, type: string): Pick<MappedPolicy, 'place' | 'isInside'> {
-  const isInside = place.endsWith(`/${type}`);
-  return { place: isInside ? place.slice(0, -type.length - 1) : place, isInside };
-}
-
-function describe(
-  lookup: ComponentLookup,
-  policy: ContentNode,
-  type: string,
-): Omit<MappedPolicy, 'place' | 'isInside'> {
-  const { title, designDialog } = componentConfig(lookup, type);
-  const query = `?resourceType=${encodeURIComponent(type)}`;
+function describe(lookup: ComponentLookup, { policy, ...place }: PolicyPlace): TemplateComponent {
+  const component = componentTitle(lookup, place.type);
+  if (!policy) return { ...place, component };
+  const { path } = policy;
+  const { designDialog } = componentConfig(lookup, place.type);
+  const query = `?resourceType=${encodeURIComponent(place.type)}`;
+  const dialogSrc = designDialog && `${dialogAddress(designDialog)}${path}${query}`;
+  const title = titleOfPolicy(policy);
   return {
-    path: policy.path,
-    title: textOf(policy, 'jcr:title') ?? policy.name,
-    component: title ?? type,
-    ...(designDialog !== undefined && {
-      dialogSrc: `${dialogAddress(designDialog)}${policy.path}${query}`,
-    }),
+    ...place,
+    component,
+    policy: { path, title, ...(dialogSrc !== undefined && { dialogSrc }) },
   };
 }

@@ -1,11 +1,13 @@
 import { component, ContentFixture, page } from '../../sling/content.testing';
 import { box, templatedSite } from '../../sling/templates/template.testing';
-import type { ListedTemplate } from './templateList';
+import type { TemplateList } from './templateList';
 
 const SETTINGS = 'conf/site/settings/wcm';
 
 const mapped = (name: string, policy: string, children = ''): string =>
   `<${name} jcr:primaryType="nt:unstructured" cq:policy="${policy}">${children}</${name}>`;
+
+const POLICY = 'sling:resourceType="wcm/core/components/policy/policy"';
 
 const node = (name: string, children: string, attributes = ''): string =>
   `<${name} jcr:primaryType="nt:unstructured" ${attributes}>${children}</${name}>`;
@@ -18,7 +20,7 @@ const MAPPING = mapped(
     mapped('other', 'site/components/text/missing'),
 );
 
-async function listed(files: Readonly<Record<string, string>>): Promise<readonly ListedTemplate[]> {
+async function listed(files: Readonly<Record<string, string>>): Promise<TemplateList> {
   const fixture = new ContentFixture(files);
   const { author, publish } = await fixture.serve();
   const url = '/bin/authoring/templates.json';
@@ -26,11 +28,11 @@ async function listed(files: Readonly<Record<string, string>>): Promise<readonly
   const published = await publish.inject({ url });
   await fixture.remove();
   expect(published.statusCode).toBe(404);
-  return answer.json<{ templates: readonly ListedTemplate[] }>().templates;
+  return answer.json<TemplateList>();
 }
 
-test('each template has its state, its pages and its policies, with the dialog that edits them', async () => {
-  const templates = await listed({
+test('each template has its state, its pages, and its components with their policies and the dialog that edits them', async () => {
+  const { templates, policies } = await listed({
     ...templatedSite(
       {
         mapping: MAPPING,
@@ -51,7 +53,8 @@ test('each template has its state, its pages and its policies, with the dialog t
       'site',
       node(
         'components',
-        node('box', node('main', '', 'jcr:title="Main part"')) + node('text', node('plain', '')),
+        node('box', node('main', '', `jcr:title="Main part" ${POLICY}`)) +
+          node('text', node('plain', '', POLICY)),
       ),
     )}</jcr:root>`,
   });
@@ -63,29 +66,51 @@ test('each template has its state, its pages and its policies, with the dialog t
       status: 'enabled',
       pages: 2,
       revision: expect.any(String) as string,
-      policies: [
+      components: [
         {
-          path: `/${SETTINGS}/policies/site/components/box/main`,
-          title: 'Main part',
+          mapping: 'root',
+          type: 'site/components/box',
           component: 'Layout Container',
           place: 'root',
           isInside: false,
-          dialogSrc: `/mnt/override/libs/wcm/foundation/components/responsivegrid/_cq_design_dialog.html/${SETTINGS}/policies/site/components/box/main?resourceType=site%2Fcomponents%2Fbox`,
+          policy: {
+            path: `/${SETTINGS}/policies/site/components/box/main`,
+            title: 'Main part',
+            dialogSrc: `/mnt/override/libs/wcm/foundation/components/responsivegrid/_cq_design_dialog.html/${SETTINGS}/policies/site/components/box/main?resourceType=site%2Fcomponents%2Fbox`,
+          },
         },
         {
-          path: `/${SETTINGS}/policies/site/components/text/plain`,
-          title: 'plain',
+          mapping: 'root/site/components/text',
+          type: 'site/components/text',
           component: 'Text',
           place: 'root',
           isInside: true,
-          dialogSrc: `/mnt/override/apps/site/components/text/_cq_design_dialog.html/${SETTINGS}/policies/site/components/text/plain?resourceType=site%2Fcomponents%2Ftext`,
+          policy: {
+            path: `/${SETTINGS}/policies/site/components/text/plain`,
+            title: 'plain',
+            dialogSrc: `/mnt/override/apps/site/components/text/_cq_design_dialog.html/${SETTINGS}/policies/site/components/text/plain?resourceType=site%2Fcomponents%2Ftext`,
+          },
         },
       ],
+    },
+  ]);
+  expect(policies).toEqual([
+    {
+      path: `/${SETTINGS}/policies/site/components/box/main`,
+      type: 'site/components/box',
+      title: 'Main part',
+      templates: 1,
+    },
+    {
+      path: `/${SETTINGS}/policies/site/components/text/plain`,
+      type: 'site/components/text',
+      title: 'plain',
+      templates: 1,
     },
   ]);
 });
 
 test('a template that is not enabled is listed as well', async () => {
-  const [template] = await listed(templatedSite({ content: 'status="disabled"' }, ''));
-  expect(template).toMatchObject({ status: 'disabled', pages: 1, policies: [] });
+  const { templates } = await listed(templatedSite({ content: 'status="disabled"' }, ''));
+  expect(templates).toMatchObject([{ status: 'disabled', pages: 1, components: [] }]);
 });
