@@ -8,10 +8,15 @@ interface ComponentPolicyProps {
   readonly component: TemplateComponent;
   /** The number of templates that use its policy. */
   readonly uses: number;
+  readonly onChangePolicy: () => void;
 }
 
 /** A component of a template in the list, with its policy. */
-export function ComponentPolicy({ component, uses }: ComponentPolicyProps): ReactElement {
+export function ComponentPolicy({
+  component,
+  uses,
+  onChangePolicy,
+}: ComponentPolicyProps): ReactElement {
   const { component: name, policy } = component;
   const { title, dialogSrc } = policy ?? {};
   return (
@@ -38,13 +43,22 @@ export function ComponentPolicy({ component, uses }: ComponentPolicyProps): Reac
             {t('Edit')}
           </Button>
         )}
+        <Button
+          aria-label={t('Change policy… {component}, {place}', {
+            component: name,
+            place: placeOf(component),
+          })}
+          onPress={onChangePolicy}
+        >
+          {t('Change policy…')}
+        </Button>
       </span>
     </li>
   );
 }
 
 /** Returns the words for the part of the page that a component is in. */
-function placeOf({ place, isInside }: TemplateComponent): string {
+export function placeOf({ place, isInside }: TemplateComponent): string {
   if (place === '') return t('The page');
   return isInside ? t('Inside {place}', { place }) : place;
 }

@@ -3,7 +3,7 @@ import { Button } from '../kit/button/Button';
 import { Menu } from '../kit/navigation/Menu';
 import { editorAddress } from '../page/address';
 import { counted, t } from '../words/t';
-import type { ListedTemplate } from '../server/templates';
+import type { ListedTemplate, TemplateComponent } from '../server/templates';
 import { ComponentPolicy } from './ComponentPolicy';
 
 /** The actions on a template that open a dialog. */
@@ -15,6 +15,7 @@ interface TemplateItemProps {
   readonly uses: ReadonlyMap<string, number>;
   readonly onStatus: (status: 'enabled' | 'disabled') => void;
   readonly onAction: (action: TemplateAction) => void;
+  readonly onChangePolicy: (component: TemplateComponent) => void;
 }
 
 /** A template in the list, with its policies. */
@@ -23,6 +24,7 @@ export function TemplateItem({
   uses,
   onStatus,
   onAction,
+  onChangePolicy,
 }: TemplateItemProps): ReactElement {
   const { path, title, description, status, pages, components } = template;
   const isEnabled = status === 'enabled';
@@ -87,6 +89,9 @@ export function TemplateItem({
               key={component.mapping}
               component={component}
               uses={uses.get(component.policy?.path ?? '') ?? 1}
+              onChangePolicy={() => {
+                onChangePolicy(component);
+              }}
             />
           ))}
         </ul>

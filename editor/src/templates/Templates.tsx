@@ -10,18 +10,27 @@ import { Button } from '../kit/button/Button';
 import { $configured } from '../page/pageState';
 import { ListsNav } from '../sites/ListsNav';
 import { t } from '../words/t';
+import { ChangePolicyDialog } from './ChangePolicyDialog';
 import { DeleteTemplateQuestion } from './DeleteTemplateQuestion';
 import { TemplateForm } from './TemplateForm';
 import { TemplateItem, type TemplateAction } from './TemplateItem';
-import { listTemplates, type ListedTemplate, type TemplateList } from '../server/templates';
+import {
+  listTemplates,
+  type ListedTemplate,
+  type TemplateComponent,
+  type TemplateList,
+} from '../server/templates';
 
-/** The dialog that is open about a template. */
-interface OpenDialog {
-  readonly action: TemplateAction;
-  readonly template: ListedTemplate;
-}
+/** The dialog that is open about a template, or about one of its components. */
+type OpenDialog =
+  | { readonly action: TemplateAction; readonly template: ListedTemplate }
+  | {
+      readonly action: 'policy';
+      readonly template: ListedTemplate;
+      readonly component: TemplateComponent;
+    };
 
-/** Lists the templates of all sites with their state and their policies, edits both, and copies, renames and deletes templates. */
+/** Lists the templates of all sites with their state and their policies, edits and changes both, and copies, renames and deletes templates. */
 export function Templates(): ReactElement {
   const [listed, setListed] = useState<TemplateList>();
   const [failure, setFailure] = useState<string>();
@@ -68,8 +77,10 @@ export function Templates(): ReactElement {
 
   const close = (): void => {
     setDialog(undefined);
-    // What was refused is given up with the dialog.
-    if ($saving.get().kind === 'failed') $saving.set({ kind: 'saved' });
+    if ($saving.get().kind !== 'failed') return;
+    // What was refused is given up with the dialog; it may be that another author has changed what is listed.
+    $saving.set({ kind: 'saved' });
+    void list();
   };
 
   const step = async (by: -1 | 1): Promise<void> => {
@@ -122,11 +133,14 @@ export function Templates(): ReactElement {
               onAction={(action) => {
                 setDialog({ action, template });
               }}
+              onChangePolicy={(component) => {
+                setDialog({ action: 'policy', template, component });
+              }}
             />
           ))}
         </ul>
       )}
-      {dialog && listed && dialog.action !== 'delete' && (
+      {listed && (dialog?.action === 'copy' || dialog?.action === 'describe') && (
         <TemplateForm
           kind={dialog.action}
           template={dialog.template}
@@ -147,6 +161,19 @@ export function Templates(): ReactElement {
           onKeep={close}
           onDeleted={() => {
             done(t('“{title}” was deleted.', { title: dialog.template.title }));
+          }}
+        />
+      )}
+      {listed && dialog?.action === 'policy' && (
+        <ChangePolicyDialog
+          template={dialog.template}
+          component={dialog.component}
+          list={listed}
+          onClose={close}
+          onDone={() => {
+            // The focus goes back to the button.
+            setDialog(undefined);
+            void list();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { $saving, send } from '../edits/history';
 import type { FormField } from '../server/request';
-import type { ListedTemplate } from '../server/templates';
+import type { ListedTemplate, TemplateComponent } from '../server/templates';
 import { t } from '../words/t';
 
 /** The title and the description of a template, as an author wrote them. */
@@ -39,6 +39,24 @@ export function describeTemplate(
 /** Deletes a template of which no page is made. @returns why nothing was done; undefined if it was */
 export function deleteTemplate({ path, title }: ListedTemplate): Promise<string | undefined> {
   return run(t('Deleted “{title}”', { title }), `${TEMPLATES}/delete`, [['path', path]]);
+}
+
+/** The path of a policy, empty for none; or the title of a new one, and the path of the one that it copies, empty for none. */
+export type PolicyChange =
+  { readonly policy: string } | { readonly title: string; readonly copyOf: string };
+
+/** Gives a component of a template another policy. @returns why nothing was done; undefined if it was */
+export function changePolicy(
+  { path }: ListedTemplate,
+  { mapping, component, policy }: TemplateComponent,
+  change: PolicyChange,
+): Promise<string | undefined> {
+  return run(t('Changed the policy of {component}', { component }), `${TEMPLATES}/policy`, [
+    ['path', path],
+    ['component', mapping],
+    ['before', policy?.path ?? ''],
+    ...Object.entries(change),
+  ]);
 }
 
 const TEMPLATES = '/bin/authoring/templates';

@@ -83,4 +83,23 @@ export const TEMPLATES = {
   'Disable {title}': 'Deshabilitar {title}',
   'Disabled “{title}”': 'Se deshabilitó “{title}”',
   'Edit the policy “{title}” of {component}': 'Editar la política “{title}” de {component}',
+  'Change policy…': 'Cambiar política…',
+  'Change policy… {component}, {place}': 'Cambiar política… {component}, {place}',
+  'Changed the policy of {component}': 'Se cambió la política de {component}',
+  'Policy of {component} in “{title}”': 'Política de {component} en “{title}”',
+  'Place: {place}': 'Lugar: {place}',
+  Policy: 'Política',
+  None: 'Ninguna',
+  'New policy': 'Política nueva',
+  'Begin with a copy of “{title}”': 'Comenzar con una copia de “{title}”',
+  'used by one template': 'la usa una plantilla',
+  'used by {count} templates': 'la usan {count} plantillas',
+  'The page then has its own defaults.':
+    'La página tiene entonces sus propios valores predeterminados.',
+  'The component then has its own defaults, or a container’s policy for its type.':
+    'El componente tiene entonces sus propios valores predeterminados, o la política de un contenedor para su tipo.',
+  'One other template uses this policy. What is changed in the policy changes the pages of both.':
+    'Otra plantilla usa esta política. Lo que se cambie en la política cambia las páginas de ambas.',
+  '{count} other templates use this policy. What is changed in the policy changes the pages of all.':
+    'Otras {count} plantillas usan esta política. Lo que se cambie en la política cambia las páginas de todas.',
 } as const;
