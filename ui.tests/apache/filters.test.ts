@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFarm } from 'mock-server/src/dispatcher/farm';
 import { readFilter } from 'mock-server/src/dispatcher/filter';
 import { wholePattern } from 'mock-server/src/dispatcher/pattern';
 import { readDispatcher } from 'mock-server/src/dispatcher/readDispatcher';
@@ -35,7 +36,7 @@ const decoded = (url: string) =>
 const place = { file: 'filters.any', line: 1 };
 const EXPRESSIONS = [
   ...new Set(
-    readFilter(DISPATCHER).flatMap(({ text }) =>
+    readFilter(readFarm(DISPATCHER)).flatMap(({ text }) =>
       [...text.matchAll(/'([^']*)'/g)].map(([, expression = '']) => expression),
     ),
   ),

@@ -1,46 +1,17 @@
-import { join } from 'node:path';
-import { type AnyEntry, type AnySection, type AnyValue, readAnyFile } from './anyFile';
-import { DispatcherConfigError, filesIn, type Place } from './configFiles';
+import type { AnyEntry, AnySection, AnyValue } from './anyFile';
+import { DispatcherConfigError, type Place } from './configFiles';
+import { sectionOf, textOf, unknownName } from './farm';
 import { globPattern, wholePattern } from './pattern';
 
-/** The properties of a farm that Adobe documents. */
-const FARM_SECTIONS: ReadonlySet<string> = new Set(
-  `clientheaders virtualhosts sessionmanagement renders filter vanity_urls propagateSyndPost cache
-   statistics stickyConnectionsFor stickyConnections health_check retryDelay numberOfRetries
-   unavailablePenalty failover auth_checker`.split(/\s+/),
-);
-
 /**
- * Returns the filter rules of the only farm in `conf.dispatcher.d/enabled_farms`.
+ * Returns the filter rules of a farm.
  * @throws DispatcherConfigError naming file, line and remedy.
  */
-export function readFilter(root: string): readonly FilterRule[] {
-  const folder = join(root, 'conf.dispatcher.d/enabled_farms');
-  const [file = '', second] = filesIn(folder, '.farm');
-  if (second !== undefined) {
-    throw new DispatcherConfigError(
-      { file: second, line: 1 },
-      'A second farm is enabled.',
-      'Keep one: the virtual hosts of Apache distinguish the sites.',
-    );
-  }
-  return readRules(filterSection(readAnyFile(file)));
-}
-
-function filterSection(farms: AnySection): AnySection {
-  for (const farm of farms.entries) {
-    const sections = sectionOf(farm).entries;
-    const unknown = sections.find(({ name }) => !FARM_SECTIONS.has(name));
-    if (unknown !== undefined) {
-      throw unknownName(unknown, FARM_SECTIONS);
-    }
-    const filter = sections.find(({ name }) => name === 'filter');
-    if (filter !== undefined) {
-      return sectionOf(filter);
-    }
-  }
+export function readFilter(farm: AnySection): readonly FilterRule[] {
+  const filter = farm.entries.find(({ name }) => name === 'filter');
+  if (filter !== undefined) return readRules(sectionOf(filter));
   throw new DispatcherConfigError(
-    farms.place,
+    farm.place,
     'The farm has no /filter.',
     'Add one that denies all first; without it everything would be passed on.',
   );
@@ -98,28 +69,6 @@ function patternOf({ text, regex }: AnyValue, place: Place): RegExp {
 function written(entry: AnyEntry): string {
   const { text, regex } = textOf(entry);
   return `/${entry.name} ${regex ? `'${text}'` : `"${text}"`}`;
-}
-
-function sectionOf({ name, content, place }: AnyEntry): AnySection {
-  if (content.kind === 'section') {
-    return content;
-  }
-  throw new DispatcherConfigError(place, `/${name} is not a section.`, 'Put its parts in braces.');
-}
-
-function textOf({ name, content, place }: AnyEntry): AnyValue {
-  if (content.kind === 'value') {
-    return content;
-  }
-  throw new DispatcherConfigError(place, `/${name} is a section.`, 'Give it one value in quotes.');
-}
-
-function unknownName({ name, place }: AnyEntry, known: ReadonlySet<string>): DispatcherConfigError {
-  return new DispatcherConfigError(
-    place,
-    `/${name} is not known here.`,
-    `Use one of ${[...known].map((each) => `/${each}`).join(', ')}.`,
-  );
 }
 
 /** The parts of a request that a filter rule can match. */

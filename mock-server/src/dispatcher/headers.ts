@@ -54,8 +54,13 @@ export function responseHeaders(
 ): ReadonlyMap<string, readonly string[]> {
   const always = new Map<string, readonly string[]>();
   const ordinary = new Map<string, readonly string[]>();
+  /** Conditions see the headers as the rules before have left them. */
+  const soFar: Exchange = {
+    ...exchange,
+    sent: (name) => ordinary.get(name) ?? exchange.sent(name),
+  };
   for (const { action, name, value, isAlways, condition } of rules) {
-    if ((isAlways || exchange.isFromAem) && condition(exchange)) {
+    if ((isAlways || exchange.isFromAem) && condition(soFar)) {
       const table = isAlways ? always : ordinary;
       const values = table.get(name) ?? (isAlways ? [] : exchange.sent(name));
       table.set(name, ACTIONS[action](values, value));
@@ -117,6 +122,12 @@ const COMPARISONS: readonly [RegExp, (operands: readonly string[]) => HeaderRule
     },
   ],
   [
+    /^-z %\{resp:([\w-]+)\}$/,
+    ([name = '']) =>
+      ({ sent }) =>
+        sent(name.toLowerCase()).join('') === '',
+  ],
+  [
     /^%\{REQUEST_STATUS\} -lt (\d+)$/,
     ([limit]) =>
       ({ status }) =>
@@ -137,8 +148,8 @@ function parseCondition(expression: string, place: Place): HeaderRule['condition
       throw new DispatcherConfigError(
         place,
         `The condition ${expression} is not known here.`,
-        'Write "expr=%{HTTP:Name} == \'value\'", "expr=%{REQUEST_URI} =~ m#pattern#" or ' +
-          '"expr=%{REQUEST_STATUS} -lt 400", joined by &&.',
+        'Write "expr=%{HTTP:Name} == \'value\'", "expr=%{REQUEST_URI} =~ m#pattern#", ' +
+          '"expr=-z %{resp:Name}" or "expr=%{REQUEST_STATUS} -lt 400", joined by &&.',
       );
     });
   return (exchange) => conditions.every((holds) => holds(exchange));

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type CacheSettings, readCacheSettings } from './cache/cacheSettings';
+import { readFarm } from './farm';
 import { type FilterRule, decideFilter, readFilter } from './filter';
 import { type Exchange, type RequestHeaders, responseHeaders } from './headers';
 import { chooseVirtualHost, readVirtualHosts, type VirtualHost } from './readVirtualHosts';
@@ -41,6 +43,8 @@ export interface Dispatcher {
   headers(host: string, exchange: Exchange): ReadonlyMap<string, readonly string[]>;
   /** Returns whether the caller named this host, with or without a port, as a further host of the first site. */
   isFurtherHost(host: string): boolean;
+  /** The settings of the farm's cache; undefined if it stores nothing. */
+  readonly cache: CacheSettings | undefined;
 }
 
 /**
@@ -52,8 +56,10 @@ export function readDispatcher(folder: string, moreHosts: readonly string[] = []
   const root = resolve(folder);
   const more = moreHosts.map((name) => globPattern(name, 'i'));
   const hosts = claim(readVirtualHosts(root), more);
-  const filter = readFilter(root);
+  const farm = readFarm(root);
+  const filter = readFilter(farm);
   return {
+    cache: readCacheSettings(farm),
     route: (request) => route(hosts, filter, request),
     headers: (host, exchange) =>
       responseHeaders(chooseVirtualHost(hosts, host)?.headers ?? [], exchange),

@@ -23,7 +23,7 @@ export interface PersistedAddress {
 
 /**
  * Parses `<config>/<name>;a=1;b=two`. AEM's clients may encode `;` and `=`. A `.json` at the end of the name
- * is not part of it.
+ * is not part of it, nor is a `;.json` at the end, which the web server adds.
  * @throws PersistedQueryError with 400 if it cannot be decoded, with 404 if it names no query.
  */
 export function parsePersistedAddress(rest: string): PersistedAddress {
@@ -35,7 +35,7 @@ export function parsePersistedAddress(rest: string): PersistedAddress {
     ]);
   }
   const variables = assignments
-    .filter((assignment) => assignment !== '')
+    .filter((assignment) => assignment !== '' && assignment !== '.json')
     .map((assignment): [string, string] => {
       const equals = assignment.indexOf('=');
       return equals < 0

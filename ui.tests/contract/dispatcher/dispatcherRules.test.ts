@@ -164,8 +164,8 @@ describe('the optimizer', () => {
 
   test.each([
     ['Disp-1', FARM, '{ /glob "*" /type "allow" }', '{ /glob "*" /type "deny" }'],
-    ['Disp-2', FARM, '/statfileslevel "3"', '/statfileslevel "1"'],
-    ['Disp-2', FARM, '/statfileslevel "3"', ''],
+    ['Disp-2', FARM, '/statfileslevel "2"', '/statfileslevel "1"'],
+    ['Disp-2', FARM, '/statfileslevel "2"', ''],
     ['Disp-3', FARM, '/gracePeriod "2"', '/gracePeriod "1"'],
     ['Disp-4', FILTERS, '/0001 {', '/0000 { /type "allow" /url "*" }\n/0001 {'],
     ['Disp-4', FILTERS, 'blueprint|', ''],

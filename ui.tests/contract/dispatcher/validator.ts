@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AnySection, AnyValue } from 'mock-server/src/dispatcher/anyFile';
+import { readFarm } from 'mock-server/src/dispatcher/farm';
 import { decideFilter, readFilter } from 'mock-server/src/dispatcher/filter';
 import { type Directive, readDirectives, splitArguments } from 'mock-server/src/dispatcher/httpdLines';
 import { DIRECTIVES } from './directives';
@@ -182,7 +183,7 @@ function filterOf(source: string, farm: AnySection): string[] {
     return byGlob.map(
       (rule) => `${placeOf(source, rule)}: filter must not use glob pattern to allow requests`,
     );
-  const filter = readFilter(source);
+  const filter = readFilter(readFarm(source));
   return ADMIN_PATHS.filter(
     (path) => decideFilter(filter, { method: 'GET', path, query: undefined }).allowed,
   ).map((path) => `filter allows access to ${path}`);
