@@ -5,6 +5,10 @@ import { plainAssets } from './assets/plainAssets';
 import { hideAuthoring, registerAuthoring } from './authoring';
 import { Publisher } from './authoring/replication/Publisher';
 import { openDatabase } from './database/database';
+import { DispatcherCache } from './dispatcher/cache/DispatcherCache';
+import { flush } from './dispatcher/cache/flushAgent';
+import { registerInvalidation } from './dispatcher/cache/registerInvalidation';
+import { sendStoredFiles } from './dispatcher/cache/serveFromCache';
 import { readDispatcher } from './dispatcher/readDispatcher';
 import { registerEditor } from './editor';
 import { registerGraphql } from './graphql';
@@ -77,6 +81,13 @@ export async function startContentServer(
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
+  const cache = dispatcher?.cache && new DispatcherCache(dispatcher.cache);
+  if (cache) {
+    const visible = published ?? content;
+    visible.onChange((paths) => {
+      flush(cache, visible.root, paths);
+    });
+  }
   const shared = { liveReload, buildState: options.buildState };
   const host: PluginHost = {
     repository,
@@ -99,7 +110,7 @@ export async function startContentServer(
   const writes = { writableApps: options.writableApps ?? false, tokens: forAuthors };
   const contexts: Readonly<Record<ServingContext['tier'], ServingContext>> = {
     author: { ...shared, engine, tier: 'author', writes },
-    publish: { ...shared, engine: visited.engine, tier: 'publish', dispatcher },
+    publish: { ...shared, engine: visited.engine, tier: 'publish', dispatcher, cache },
   };
   const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
@@ -125,6 +136,12 @@ export async function startContentServer(
     (app, tier) => {
       const byHeader = tier === 'author' || options.scenarios === true;
       void app.register(scenarios, { store, byHeader });
+    },
+    // After the scenarios, which delay or refuse a request also for a stored file.
+    (app, tier) => {
+      if (tier !== 'publish' || !cache) return;
+      void app.register(sendStoredFiles);
+      registerInvalidation(app, cache);
     },
     // After the scenarios, which change the uncompressed text.
     (app) => void app.register(gzipText),

@@ -8,6 +8,8 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { INVALIDATE_PATH } from './dispatcher/cache/registerInvalidation';
+import { storeResponses } from './dispatcher/cache/serveFromCache';
 import { isMockService } from './http/mockServices';
 import { refusalOf } from './http/ownOrigin';
 import { loggedPath, logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
@@ -75,7 +77,11 @@ export function buildServer(
   app.setNotFoundHandler((request, reply) => sendNotFound(context, request, reply));
   // Cookies are parsed before the hook below, whose error page is rendered with the request's cookies.
   void app.register(cookies);
-  const { dispatcher } = context;
+  const { dispatcher, cache } = context;
+  const isPassed = (request: FastifyRequest): boolean =>
+    routes.get(request.raw)?.kind === 'pass' && !isPastRules(request.raw.url ?? '');
+  // Before the headers of the web server, because the cache reads and stores those of AEM.
+  if (cache) storeResponses(app, cache, isPassed);
   if (dispatcher) {
     app.addHook('onSend', (request, reply, _payload, done) => {
       const route = routes.get(request.raw);
@@ -185,9 +191,8 @@ function addressOf(
   routes: WeakMap<object, Route>,
 ): string {
   const url = raw.url ?? '/';
-  const isPastRules = isLiveReload(url) || isMockService(url) || url === READY_PATH;
   const route: Route =
-    dispatcher && !isPastRules
+    dispatcher && !isPastRules(url)
       ? dispatcher.route({
           host: raw.headers.host ?? '',
           method: raw.method ?? 'GET',
@@ -200,6 +205,10 @@ function addressOf(
   routes.set(raw, isDecodable || route.kind !== 'pass' ? route : NOT_FOUND);
   return isDecodable ? address : '/';
 }
+
+/** Returns whether an address is the server's own, to which the web server's rules do not apply. */
+const isPastRules = (url: string): boolean =>
+  isLiveReload(url) || isMockService(url) || url === READY_PATH || url === INVALIDATE_PATH;
 
 /** In AEM, an address that is not UTF-8 is not found. */
 const NOT_FOUND: Route = { kind: 'malformed', status: 404 };

@@ -37,6 +37,19 @@ export class ContentReads {
     this.parts.add(part);
   }
 
+  /**
+   * Returns the paths that were read, also by parts, with their aspects. Parts in `known` are left out, and those that are
+   * not are added.
+   */
+  *paths(known = new Set<ContentReads>()): Generator<readonly [path: string, aspects: number]> {
+    yield* this.aspects;
+    for (const part of this.parts) {
+      if (known.has(part)) continue;
+      known.add(part);
+      yield* part.paths(known);
+    }
+  }
+
   /** Returns whether everything that was read is equal in the content with another root. */
   isUnchangedAt(root: ContentNode | undefined): boolean {
     if (root === this.root) return true;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, matches } from '../../http/etag';
+import type { DispatcherCache } from '../../dispatcher/cache/DispatcherCache';
 import type { Dispatcher } from '../../dispatcher/readDispatcher';
 import type { CsrfTokens } from './csrfToken';
 import { mapPath, readMapping } from '../resources/mapping';
@@ -13,6 +14,8 @@ import { type Links, type Markup, sentBefore, SentPage } from './SentPage';
 export interface ServingContext extends RenderingContext {
   /** The rules of the web server in front; publish only. */
   readonly dispatcher?: Dispatcher | undefined;
+  /** The cache of the web server in front; publish only. */
+  readonly cache?: DispatcherCache | undefined;
   /** The settings for writing content; only on author. */
   readonly writes?: { readonly writableApps: boolean; readonly tokens: CsrfTokens };
   readonly liveReload: boolean;
@@ -27,7 +30,7 @@ export function sendMarkup(
   reply: FastifyReply,
   page: Markup,
 ): FastifyReply {
-  void reply.header('cache-control', REVALIDATE);
+  mayBeKept(context, reply);
   const sent = sentPage(context, request, page);
   // A scenario may rewrite JSON, which it reads as a text.
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
@@ -60,6 +63,15 @@ function additionsTo({ engine, tier, liveReload }: ServingContext): string {
 function beforeBodyEnd(page: string, addition: string): string {
   const end = page.lastIndexOf('</body>');
   return end < 0 ? page : page.slice(0, end) + addition + page.slice(end);
+}
+
+/**
+ * Sets the Cache-Control of content. AEM sends none with it: behind the web server, whose rules say how long it may be kept,
+ * there is none here either.
+ */
+export function mayBeKept({ dispatcher }: ServingContext, reply: FastifyReply): void {
+  if (!dispatcher && !reply.hasHeader('cache-control'))
+    void reply.header('cache-control', REVALIDATE);
 }
 
 /** The Cache-Control of hashed addresses, whose content never changes. All others are revalidated. */

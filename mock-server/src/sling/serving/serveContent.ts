@@ -12,7 +12,14 @@ import { renderPage } from '../scripting/Rendering';
 import type { RequestPathInfo } from '../scripting/SlingRequest';
 import { sendError, sendNotFound } from './errorPage';
 import { redirectTo, refuse } from './refuse';
-import { IMMUTABLE, REVALIDATE, sendFresh, sendMarkup, type ServingContext } from './response';
+import {
+  IMMUTABLE,
+  mayBeKept,
+  REVALIDATE,
+  sendFresh,
+  sendMarkup,
+  type ServingContext,
+} from './response';
 import { binaryOf, sendValue } from './sendProperty';
 
 /** Serves GET and HEAD of any content path: a file, JSON, or markup by the resource's scripts. */
@@ -128,10 +135,10 @@ export function sendFile(
   // An uploaded file runs no script with the rights of the author who opens it. Publish has the dispatcher's policy.
   if (tier === 'author' && WITH_SCRIPTS.test(type) && original.startsWith('/content/'))
     void reply.header('content-security-policy', 'sandbox');
-  void reply
-    .type(type)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', HASHED_NAME.test(name) ? IMMUTABLE : REVALIDATE);
+  void reply.type(type).header('x-content-type-options', 'nosniff');
+  if (HASHED_NAME.test(name)) void reply.header('cache-control', IMMUTABLE);
+  else if (original.startsWith('/content/')) mayBeKept(context, reply);
+  else void reply.header('cache-control', REVALIDATE);
   return sendFresh(request, reply, bytes, etag);
 }
 
