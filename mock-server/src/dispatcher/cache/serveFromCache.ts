@@ -108,7 +108,9 @@ function afterAem(
     void reply.code(200).headers(file.headers).header('etag', file.etag);
     return file.body;
   }
-  const isWhole = request.method === 'GET' && !reply.hasHeader(SPOILED);
+  // A client library is compressed for each kind of client, and kept in memory so. Only what all clients get is stored.
+  const isForAll = !reply.hasHeader('vary') && !reply.hasHeader(SPOILED);
+  const isWhole = request.method === 'GET' && isForAll;
   const response = { status, headers: headersOf(reply), body };
   const refusal = isWhole ? cache.store(path, response, asked) : undefined;
   tell(cache, request, reply, refusal === undefined ? info : `not cacheable: ${refusal}`);
