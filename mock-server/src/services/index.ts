@@ -123,6 +123,11 @@ function answerErrorsAsJson(scope: FastifyInstance): void {
     // The body is not logged because it may hold personal data.
     if (status >= 500) request.log.error({ route: request.routeOptions.url, err: error });
     const message = status >= 500 ? 'The service failed. Please try again later.' : error.message;
-    return reply.code(status).send(failure(null, message));
+    // The handler may have set the headers of the response that failed.
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(failure(null, message));
   });
 }

@@ -36,7 +36,10 @@ export const distributorRequests: Backend = {
     summary: 'Sends a distributor request',
     bodyLimit: 16 * 1024,
     limits: { counted: REQUESTS },
-    answer: idempotent(answer),
+    answer: (request, reply, context) => {
+      void reply.header('cache-control', 'no-store').header('vary', 'Accept');
+      return handle(request, reply, context);
+    },
   })),
   schema: `
     CREATE TABLE IF NOT EXISTS distributor_requests (
@@ -53,13 +56,15 @@ export const distributorRequests: Backend = {
   consoleTables: ({ database }) => [requestTable(database)],
 };
 
+/** A repeat gets the first response, with the same headers. */
+const handle = idempotent(answer);
+
 function answer(request: FastifyRequest, reply: FastifyReply, context: BackendContext): unknown {
   const validated = validate(request.body);
   const isValid = Object.keys(validated.errors).length === 0;
   const wait = isValid ? takeTurn(context, REQUESTS, networkOf(request)) : 0;
   if (wait > 0) return tooMany(request, reply, wait);
   if (isValid) keep(validated.request, context);
-  void reply.header('cache-control', 'no-store').header('vary', 'Accept');
   if (!prefersHtml(request.headers.accept)) {
     if (isValid) return { data: 'SUCCESS' };
     void reply.code(400);
@@ -74,7 +79,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, context: BackendCo
 }
 
 function tooMany(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
-  void reply.header('cache-control', 'no-store').header('vary', 'Accept');
   if (!prefersHtml(request.headers.accept)) return refuseForNow(reply, wait);
   return reply
     .code(429)
