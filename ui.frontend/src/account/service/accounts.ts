@@ -195,11 +195,13 @@ export async function emailOfResetCode(code: string): Promise<string | undefined
   const outcome = await submitForm({
     endpoint: endpoint('ragetresetemail'),
     fields: { code },
-    answer: v.nullish(v.object({ email: text })),
+    answer: resetEmailSchema,
     unshared: true,
   });
   return outcome.kind === 'done' ? outcome.data?.email : undefined;
 }
+
+export const resetEmailSchema = v.nullish(v.object({ email: text }));
 
 /** Returns whether the response was lost, so that the service may have done its work. */
 export const isLost = (error: Error): boolean =>

@@ -95,7 +95,7 @@ const zip = v.pipe(
   v.transform((value: string) => toZipPlus4(value)),
 );
 
-const addressSchema = v.object({
+export const addressSchema = v.object({
   id: v.pipe(text, v.nonEmpty()),
   version: text,
   name: text,
@@ -108,7 +108,7 @@ const addressSchema = v.object({
   defaultShipping: ticked,
 });
 
-const bookSchema = v.pipe(
+export const bookSchema = v.pipe(
   part({ addresses: listOf(addressSchema) }),
   v.transform(({ addresses: book }): readonly BookAddress[] => book),
 );

@@ -156,7 +156,7 @@ const choiceSchema = v.object({
   at: instant,
 });
 
-const pendingSchema = v.pipe(
+export const pendingSchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): PendingNumber | undefined => {
     const { success, output } = v.safeParse(
@@ -167,7 +167,7 @@ const pendingSchema = v.pipe(
   }),
 );
 
-const statusSchema = v.pipe(
+export const statusSchema = v.pipe(
   text,
   v.transform(
     (status): TextNumber['status'] =>
@@ -175,7 +175,7 @@ const statusSchema = v.pipe(
   ),
 );
 
-const communicationSchema = v.object({
+export const communicationSchema = v.object({
   email: text,
   choices: listOf(choiceSchema),
   text: part({

@@ -27,7 +27,7 @@ export async function dashboardDetails(): Promise<DashboardDetails> {
     { timeout: TIMEOUT_MS },
   );
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
-  const answer = v.safeParse(schema, envelope.Data);
+  const answer = v.safeParse(dashboardDetailsSchema, envelope.Data);
   if (!answer.success) throw new MalformedAnswerError("The dashboard's details are not as agreed.");
   const { DashboardDetails: details, accountProgress } = answer.output;
   return {
@@ -39,7 +39,7 @@ export async function dashboardDetails(): Promise<DashboardDetails> {
 
 const TIMEOUT_MS = 20_000;
 
-const schema = v.object({
+export const dashboardDetailsSchema = v.object({
   DashboardDetails: dashboardFigures,
   accountProgress: part({
     pharmacyComms: flag,

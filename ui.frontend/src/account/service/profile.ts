@@ -82,9 +82,9 @@ export const birthDate = v.pipe(
 
 const names = { firstName: text, lastName: text, phone: text, dateOfBirth: birthDate };
 
-const profileSchema = v.object({ ...names, email: text, version: text });
+export const profileSchema = v.object({ ...names, email: text, version: text });
 
-const patientSchema = v.union([
+export const patientSchema = v.union([
   v.pipe(
     v.object(names),
     v.check(({ lastName }) => lastName !== ''),

@@ -62,7 +62,7 @@ async function ask(): Promise<ApiErrorList> {
     timeout: LIST_TIMEOUT_MS,
   });
   if (!ok) return [];
-  const list = v.parse(answerSchema, JSON.parse(body)).data.apiErrorList.items;
+  const list = v.parse(apiErrorListSchema, JSON.parse(body)).data.apiErrorList.items;
   try {
     sessionStorage.setItem(KEY + ending(), JSON.stringify(list));
   } catch {
@@ -71,7 +71,7 @@ async function ask(): Promise<ApiErrorList> {
   return list;
 }
 
-const answerSchema = v.object({
+export const apiErrorListSchema = v.object({
   data: v.object({
     apiErrorList: v.object({
       /** An entry that an author has left half empty does not affect the others. */

@@ -10,7 +10,7 @@ import { flagDefinitions, type FlagName } from './definitions';
 /** The flag service's values. It may know flags that this code does not, and have other types of values. */
 type FlagValues = Readonly<Record<string, unknown>>;
 
-const answer = v.object({ flags: v.record(v.string(), v.unknown()) });
+export const flagsSchema = v.object({ flags: v.record(v.string(), v.unknown()) });
 
 /**
  * Creates the function that returns whether a feature is on: the flag service's value, or the flag's default if the
@@ -47,7 +47,7 @@ async function read(): Promise<FlagValues> {
   // The dessert brand has no such service.
   if (!hasAccounts()) return {};
   try {
-    return (await persisted('flags', () => getContent(endpoint('raflags')), answer)).flags;
+    return (await persisted('flags', () => getContent(endpoint('raflags')), flagsSchema)).flags;
   } catch {
     return {};
   }

@@ -88,6 +88,7 @@ export function dataWith<Entries extends v.ObjectEntries>(entries: Entries) {
 export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.nullable(v.array(v.unknown()), []),
+    v.metadata({ items: schema }),
     v.transform((entries): v.InferOutput<Schema>[] =>
       entries.flatMap((entry) => {
         const { success, output } = v.safeParse(schema, entry);

@@ -24,6 +24,7 @@ export type PrescriptionStatus = (typeof prescriptionStatuses)[number];
 export function oneOf<const Words extends readonly [...string[], 'unknown']>(words: Words) {
   return v.pipe(
     text,
+    v.metadata({ words }),
     v.transform(
       (value): Words[number] => words.find((word) => word === normal(value)) ?? 'unknown',
     ),

@@ -171,7 +171,7 @@ const dependentSchema = v.object({
   hidesOwnRecords: flag,
 });
 
-const receivedSchema = v.pipe(
+export const receivedSchema = v.pipe(
   v.fallback(part({ state: text, caregiver: text }), { state: '', caregiver: '' }),
   v.transform(({ state, caregiver }): Family['received'] => {
     if (state === '') return undefined;
@@ -180,7 +180,7 @@ const receivedSchema = v.pipe(
   }),
 );
 
-const familySchema = v.pipe(
+export const familySchema = v.pipe(
   part({
     dependents: listOf(dependentSchema),
     invitations: optionalListOf(

@@ -78,10 +78,7 @@ export function currentGuest(): Promise<FormOutcome<GuestSession | undefined>> {
   return submitForm({
     endpoint: endpoint('ragetguest'),
     fields: {},
-    answer: v.pipe(
-      v.nullish(guestSchema),
-      v.transform((guest) => guest ?? undefined),
-    ),
+    answer: possibleGuestSchema,
     unshared: true,
   });
 }
@@ -111,7 +108,7 @@ export function guestFields({
 
 const needed = v.pipe(text, v.nonEmpty());
 
-const guestSchema = v.pipe(
+export const guestSchema = v.pipe(
   v.object({
     guid: needed,
     lastName: needed,
@@ -129,4 +126,9 @@ const guestSchema = v.pipe(
     ...guest,
     ...(location !== '' && { storeNumber: location }),
   })),
+);
+
+export const possibleGuestSchema = v.pipe(
+  v.nullish(guestSchema),
+  v.transform((guest) => guest ?? undefined),
 );

@@ -23,7 +23,7 @@ export function listedPrescriptions(
   return submitFor(dependent, {
     endpoint: endpoint('ragetprescriptions'),
     fields: {},
-    answer: listAnswer,
+    answer: listedPrescriptionsSchema,
     unshared: true,
   });
 }
@@ -36,7 +36,7 @@ export function fillsOf(
   return submitFor(dependent, {
     endpoint: endpoint('ragetfills'),
     fields: { rxNumber },
-    answer: fillsAnswer,
+    answer: fillsSchema,
     unshared: true,
   });
 }
@@ -63,7 +63,7 @@ export async function setAutoRefill(
     fields: { rxNumber, autoRefill: isOn ? 'on' : 'off' },
     key,
     answer: v.pipe(
-      part({ autoRefillFrom: calendarDate }),
+      autoRefillSchema,
       v.transform(({ autoRefillFrom }): AutoRefill => ({ isOn, from: autoRefillFrom })),
     ),
     unshared: true,
@@ -77,12 +77,14 @@ export async function setAutoRefill(
     : sent;
 }
 
-const listAnswer = v.pipe(
+export const listedPrescriptionsSchema = v.pipe(
   dataWith({ prescriptions: listOf(listedPrescriptionSchema) }),
   v.transform(({ prescriptions }): readonly ListedPrescription[] => prescriptions),
 );
 
-const fillsAnswer = v.pipe(
+export const fillsSchema = v.pipe(
   dataWith({ fills: listOf(fillSchema) }),
   v.transform(({ fills }): readonly Fill[] => fills),
 );
+
+export const autoRefillSchema = part({ autoRefillFrom: calendarDate });

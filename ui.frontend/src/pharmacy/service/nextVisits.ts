@@ -25,14 +25,14 @@ export interface NextVisit {
 export async function nextVisits(): Promise<readonly NextVisit[]> {
   const envelope = await postContent(endpoint('ragetnextvisits'), {}, { timeout: TIMEOUT_MS });
   if (envelope.Status !== 'SUCCESS') throw new RefusedError(envelope);
-  const answer = v.safeParse(schema, envelope.Data);
+  const answer = v.safeParse(nextVisitsSchema, envelope.Data);
   if (!answer.success) throw new MalformedAnswerError('The next visits are not as agreed.');
   return answer.output.visits;
 }
 
 const TIMEOUT_MS = 20_000;
 
-const schema = dataWith({
+export const nextVisitsSchema = dataWith({
   visits: listOf(
     v.object({
       kind: v.picklist(['pickup', 'vaccine']),

@@ -10,7 +10,7 @@ export const noticeKinds = ['ready', 'delayed', 'problem', 'unknown'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-const noticeSchema = v.object({
+export const noticeSchema = v.object({
   kind: oneOf(noticeKinds),
   prescriptions: v.fallback(optionalListOf(v.object({ rxNumber, drugName: text })), []),
   store: part({ storeNumber: text, name: text, address: text, phone: text }),

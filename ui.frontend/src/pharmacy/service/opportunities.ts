@@ -28,7 +28,7 @@ export function opportunities(): Promise<FormOutcome<readonly Opportunity[]>> {
   return submitForm({
     endpoint: endpoint('ragetopportunities'),
     fields: {},
-    answer: answerSchema,
+    answer: opportunitiesSchema,
     unshared: true,
   });
 }
@@ -64,7 +64,7 @@ function notificationUpdateAddress(brand: GuestSession['brand']): string {
   return `/content/${brand}-web/en.raupdatecustomeractionforopportunity.json`;
 }
 
-const answerSchema = v.pipe(
+export const opportunitiesSchema = v.pipe(
   dataWith({
     opportunities: listOf(
       v.object({

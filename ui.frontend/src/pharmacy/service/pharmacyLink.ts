@@ -29,7 +29,7 @@ export function pharmacyLink(): Promise<FormOutcome<PharmacyLink>> {
   return submitForm({
     endpoint: endpoint('ragetpharmacylink'),
     fields: {},
-    answer,
+    answer: pharmacyLinkSchema,
     unshared: true,
   });
 }
@@ -46,7 +46,7 @@ export async function linkPharmacy(
     endpoint: endpoint('ralinkpharmacy'),
     fields: { ...answers },
     key,
-    answer,
+    answer: pharmacyLinkSchema,
     unshared: true,
   });
   return settled(sent, true);
@@ -58,7 +58,7 @@ export async function unlinkPharmacy(key: string): Promise<FormOutcome<PharmacyL
     endpoint: endpoint('raunlinkpharmacy'),
     fields: { confirm: 'true' },
     key,
-    answer,
+    answer: pharmacyLinkSchema,
     unshared: true,
   });
   return settled(sent, false);
@@ -80,7 +80,7 @@ async function settled(
   return outcome;
 }
 
-const answer = v.pipe(
+export const pharmacyLinkSchema = v.pipe(
   part({ isLinked: flag, patientName: text, linkedAt: instant }),
   v.transform((link): PharmacyLink => link),
 );

@@ -103,10 +103,7 @@ export function refillOf(
   return submitFor(dependent, {
     endpoint: endpoint('ragetrefill'),
     fields: { key },
-    answer: v.pipe(
-      v.nullish(refillSchema),
-      v.transform((refill) => refill ?? undefined),
-    ),
+    answer: possibleRefillSchema,
     unshared: true,
   });
 }
@@ -120,7 +117,7 @@ async function settled(
   return asked.kind === 'done' && asked.data ? { kind: 'done', data: asked.data } : sent;
 }
 
-const refillSchema = v.pipe(
+export const refillSchema = v.pipe(
   v.object({
     confirmationNumber: text,
     prescriptions: v.pipe(
@@ -139,6 +136,11 @@ const refillSchema = v.pipe(
     pickUpTime: text,
   }),
   v.transform(({ location, ...rest }): Refill => ({ ...rest, storeNumber: location })),
+);
+
+export const possibleRefillSchema = v.pipe(
+  v.nullish(refillSchema),
+  v.transform((refill) => refill ?? undefined),
 );
 
 /** Adds each requested prescription that the response omits, with the outcome `unknown`. */

@@ -28,10 +28,7 @@ export async function requestRenewal(
     endpoint: endpoint('rarequestrenewal'),
     fields: { rxNumber },
     key,
-    answer: v.pipe(
-      v.object({ ...renewalSchema.entries, isNew: flag }),
-      v.transform(({ isNew, ...renewal }): SentRenewal => ({ renewal, isNew })),
-    ),
+    answer: sentRenewalSchema,
     unshared: true,
   });
   if (!mayBeDone(sent)) return sent;
@@ -48,10 +45,17 @@ function renewalOf(
   return submitFor(dependent, {
     endpoint: endpoint('ragetrenewal'),
     fields: { rxNumber },
-    answer: v.pipe(
-      v.nullish(renewalSchema),
-      v.transform((renewal) => renewal ?? undefined),
-    ),
+    answer: possibleRenewalSchema,
     unshared: true,
   });
 }
+
+export const sentRenewalSchema = v.pipe(
+  v.object({ ...renewalSchema.entries, isNew: flag }),
+  v.transform(({ isNew, ...renewal }): SentRenewal => ({ renewal, isNew })),
+);
+
+export const possibleRenewalSchema = v.pipe(
+  v.nullish(renewalSchema),
+  v.transform((renewal) => renewal ?? undefined),
+);

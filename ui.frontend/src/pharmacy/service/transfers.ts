@@ -100,7 +100,7 @@ function fieldsOf({ prescriptions, storeNumber, ...pharmacy }: TransferRequest) 
   };
 }
 
-const transferOrNothing = v.pipe(
+export const transferOrNothing = v.pipe(
   v.nullish(transferSchema),
   v.transform((transfer) => transfer ?? undefined),
 );
@@ -123,10 +123,12 @@ export function transfers(dependent?: string): Promise<FormOutcome<readonly Tran
   return submitFor(dependent, {
     endpoint: endpoint('ragettransfers'),
     fields: {},
-    answer: v.pipe(
-      dataWith({ transfers: listOf(transferSchema) }),
-      v.transform((answer): readonly Transfer[] => answer.transfers),
-    ),
+    answer: transfersSchema,
     unshared: true,
   });
 }
+
+export const transfersSchema = v.pipe(
+  dataWith({ transfers: listOf(transferSchema) }),
+  v.transform((answer): readonly Transfer[] => answer.transfers),
+);

@@ -26,7 +26,7 @@ export function offers(load2cardToken: string): Promise<FormOutcome<readonly Off
   return submitForm({
     endpoint: endpoint('ragetoffers'),
     fields: { load2cardToken },
-    answer: schema,
+    answer: offersSchema,
     // The list is requested again right after an offer was loaded.
     unshared: true,
   });
@@ -43,14 +43,14 @@ export function loadOffer(
   return submitForm({
     endpoint: endpoint('raloadoffer'),
     fields: { load2cardToken, offerId },
-    answer: schema,
+    answer: offersSchema,
     unshared: true,
   });
 }
 
 const known: readonly OfferStatus[] = ['available', 'loaded', 'expired'];
 
-const schema = v.pipe(
+export const offersSchema = v.pipe(
   v.object({
     offers: listOf(
       v.object({

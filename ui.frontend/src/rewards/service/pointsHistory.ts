@@ -21,7 +21,7 @@ export async function pointsHistory(): Promise<PointsHistory> {
   const outcome = await submitForm({
     endpoint: endpoint('ragetpointshistory'),
     fields: {},
-    answer: schema,
+    answer: pointsHistorySchema,
   });
   if (outcome.kind === 'done') return outcome.data;
   throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
@@ -34,7 +34,7 @@ const kind = v.pipe(
   v.transform((value) => pointsKinds.find((known) => known === value.toLowerCase()) ?? 'other'),
 );
 
-const schema = v.pipe(
+export const pointsHistorySchema = v.pipe(
   part({
     entries: listOf(
       v.object({

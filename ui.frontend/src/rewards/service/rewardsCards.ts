@@ -33,7 +33,7 @@ export function replaceCard(cardNumber: string, key: string): Promise<FormOutcom
       endpoint: endpoint('rareplacecard'),
       fields: { cardNumber },
       key,
-      answer: heldCard,
+      answer: heldCardSchema,
       unshared: true,
     }),
   );
@@ -44,7 +44,7 @@ export function otherCard({ cardNumber, phone }: OtherCardAnswers): Promise<Form
   return submitForm({
     endpoint: endpoint('ragetothercard'),
     fields: { cardNumber, phone },
-    answer: v.object({ own: heldCard, other: heldCard }),
+    answer: cardPairSchema,
     unshared: true,
   });
 }
@@ -65,7 +65,7 @@ export function mergeCards(
       endpoint: endpoint('ramergecards'),
       fields: { ownNumber: own.cardNumber, cardNumber: other.cardNumber, phone, keep },
       key,
-      answer: heldCard,
+      answer: heldCardSchema,
       unshared: true,
     }),
   );
@@ -77,7 +77,7 @@ async function settled<T>(send: () => Promise<FormOutcome<T>>): Promise<FormOutc
   return mayBeDone(outcome) ? send() : outcome;
 }
 
-const heldCard = v.pipe(
+export const heldCardSchema = v.pipe(
   v.object({
     cardNumber: v.pipe(text, v.nonEmpty()),
     points: amount,
@@ -91,3 +91,5 @@ const heldCard = v.pipe(
     offers: offers ?? 0,
   })),
 );
+
+export const cardPairSchema = v.object({ own: heldCardSchema, other: heldCardSchema });

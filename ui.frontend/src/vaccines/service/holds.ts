@@ -98,7 +98,7 @@ export const localTimeSchema = v.pipe(
   }),
 );
 
-const holdSchema = v.pipe(
+export const holdSchema = v.pipe(
   v.object({
     hold: v.pipe(text, v.nonEmpty()),
     expires: v.pipe(instant, v.number()),

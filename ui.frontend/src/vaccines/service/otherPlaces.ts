@@ -50,7 +50,7 @@ export async function otherPlaces(
   const outcome = await submitForm({
     endpoint: endpoint('raothertimes'),
     fields: { address, radius: String(radius), vaccineIds: vaccineIds.join(',') },
-    answer: answerSchema,
+    answer: otherPlacesSchema,
     unshared: true,
   });
   if (outcome.kind === 'done') return outcome.data;
@@ -107,7 +107,7 @@ const placeSchema = v.pipe(
   })),
 );
 
-const answerSchema = v.pipe(
+export const otherPlacesSchema = v.pipe(
   dataWith({ places: listOf(placeSchema) }),
   v.transform(({ places }) => places),
 );

@@ -30,19 +30,21 @@ export async function closingLosses(): Promise<ClosingLosses> {
   const outcome = await submitForm({
     endpoint: endpoint('ragetclosing'),
     fields: {},
-    answer: part({
-      points: count,
-      bonusCash: balance,
-      offers: count,
-      addresses: count,
-      pharmacy: flag,
-      eraseAt: instant,
-    }),
+    answer: closingLossesSchema,
     unshared: true,
   });
   if (outcome.kind === 'done') return outcome.data;
   throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
 }
+
+export const closingLossesSchema = part({
+  points: count,
+  bonusCash: balance,
+  offers: count,
+  addresses: count,
+  pharmacy: flag,
+  eraseAt: instant,
+});
 
 /**
  * Closes the account (`racloseaccount`). The service ends the session with it, so after a lost response the page asks
@@ -78,11 +80,13 @@ async function isClosedUnder(key: string): Promise<boolean> {
       { closing: key },
       { timeout: ASK_TIMEOUT_MS, isInquiry: true, unshared: true },
     );
-    return v.parse(part({ isClosed: flag }), Data).isClosed;
+    return v.parse(closedUnderSchema, Data).isClosed;
   } catch {
     return false;
   }
 }
+
+export const closedUnderSchema = part({ isClosed: flag });
 
 const ASK_TIMEOUT_MS = 20_000;
 
@@ -101,15 +105,17 @@ export async function closedAccount(): Promise<ClosedAccount | undefined> {
   const outcome = await submitForm({
     endpoint: endpoint('ragetclosedaccount'),
     fields: {},
-    answer: v.union([
-      v.object({ firstName: v.pipe(text, v.nonEmpty()), eraseAt: instant }),
-      nothing,
-    ]),
+    answer: closedAccountSchema,
     unshared: true,
   });
   if (outcome.kind === 'done') return outcome.data;
   throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.message);
 }
+
+export const closedAccountSchema = v.union([
+  v.object({ firstName: v.pipe(text, v.nonEmpty()), eraseAt: instant }),
+  nothing,
+]);
 
 /** Opens the closed account again (`rakeepaccount`); the outcome has the new session. Never rejects. */
 export function keepAccount(key: string): Promise<FormOutcome<SessionData>> {

@@ -46,10 +46,10 @@ function post(
   name: 'ragetsignedindevices' | 'rasignoutdevice',
   fields: Readonly<Record<string, string>> = {},
 ): Promise<FormOutcome<readonly SignedInDevice[]>> {
-  return submitForm({ endpoint: endpoint(name), fields, answer: schema, unshared: true });
+  return submitForm({ endpoint: endpoint(name), fields, answer: devicesSchema, unshared: true });
 }
 
-const schema = v.pipe(
+export const devicesSchema = v.pipe(
   part({
     devices: listOf(
       v.object({

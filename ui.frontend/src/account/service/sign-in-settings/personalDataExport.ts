@@ -26,20 +26,22 @@ export function keptData(
     fields: {},
     passwords: { currentPassword },
     key,
-    answer: v.pipe(
-      v.object({
-        files: v.pipe(
-          listOf(
-            v.object({
-              name: v.pipe(text, v.regex(/^[\w.-]+$/)),
-              type: v.picklist(['text/html', 'application/json']),
-              content: v.pipe(text, v.nonEmpty()),
-            }),
-          ),
-          v.nonEmpty(),
-        ),
-      }),
-      v.transform(({ files }): readonly KeptFile[] => files),
-    ),
+    answer: keptFilesSchema,
   });
 }
+
+export const keptFilesSchema = v.pipe(
+  v.object({
+    files: v.pipe(
+      listOf(
+        v.object({
+          name: v.pipe(text, v.regex(/^[\w.-]+$/)),
+          type: v.picklist(['text/html', 'application/json']),
+          content: v.pipe(text, v.nonEmpty()),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+  }),
+  v.transform(({ files }): readonly KeptFile[] => files),
+);

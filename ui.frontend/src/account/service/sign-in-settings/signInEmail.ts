@@ -40,7 +40,7 @@ export async function changeSignInEmail(
     fields: { email },
     passwords: { currentPassword },
     key,
-    answer: schema,
+    answer: signInEmailSchema,
   });
   if (!mayBeDone(outcome)) return outcome;
   const current = await signInEmail().catch(() => undefined);
@@ -62,7 +62,13 @@ function post(
   name: 'ragetsigninemail' | 'raresendsigninemail' | 'racancelsigninemail',
   key?: ContentForm<SignInEmail>['key'],
 ): Promise<FormOutcome<SignInEmail>> {
-  return submitForm({ endpoint: endpoint(name), fields: {}, key, answer: schema, unshared: true });
+  return submitForm({
+    endpoint: endpoint(name),
+    fields: {},
+    key,
+    answer: signInEmailSchema,
+    unshared: true,
+  });
 }
 
 const pendingSchema = v.object({
@@ -70,7 +76,7 @@ const pendingSchema = v.object({
   goodUntil: v.pipe(instant, v.number()),
 });
 
-const schema = v.pipe(
+export const signInEmailSchema = v.pipe(
   v.object({
     email: v.pipe(text, v.nonEmpty()),
     pending: v.fallback(v.optional(pendingSchema), undefined),

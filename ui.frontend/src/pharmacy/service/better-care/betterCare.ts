@@ -234,7 +234,7 @@ function post(
     endpoint: endpoint(name),
     fields,
     key,
-    answer,
+    answer: betterCareSchema,
     unshared: true,
     // The last answer is saved while the page is being left.
     keepalive: name === 'rasavebettercare',
@@ -244,7 +244,7 @@ function post(
 /** Returns the current data in a refusal, if any. */
 function betterCareIn(data: unknown): BetterCare | undefined {
   if (data === undefined) return undefined;
-  const { success, output } = v.safeParse(answer, data);
+  const { success, output } = v.safeParse(betterCareSchema, data);
   return success ? output : undefined;
 }
 
@@ -252,7 +252,7 @@ function betterCareIn(data: unknown): BetterCare | undefined {
  * Reads the answers. Answers that are not texts or numbers are dropped; without any answers, the form was never
  * finished.
  */
-const answersSchema = v.pipe(
+export const answersSchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): CareAnswers | undefined => {
     const entries = Object.entries(toRecord(value)).flatMap(([field, given]): [string, string][] =>
@@ -262,7 +262,7 @@ const answersSchema = v.pipe(
   }),
 );
 
-const answer = v.pipe(
+export const betterCareSchema = v.pipe(
   part({
     status: text,
     state: v.optional(v.unknown(), null),

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { CHANGES, content, mailbox, optionalText, some, text, type Subject } from './Operation';
+
+export const communication: Subject = {
+  name: 'communication',
+  title: 'Messages to members',
+  operations: [
+    content('ragetcommunications', {
+      summary: 'Returns what the member has chosen about messages',
+      origin: 'invented',
+      data: 'client',
+      needsSession: true,
+    }),
+    content('rasetcommunication', {
+      summary: 'Turns a topic on or off for a channel',
+      origin: 'invented',
+      request: v.object({
+        topic: text,
+        channel: text,
+        isOn: optionalText,
+        wording: optionalText,
+        language: optionalText,
+      }),
+      data: 'client',
+      codes: ['RA0023', 'RA0043'],
+      limits: [CHANGES, some(100, 600)],
+      needsSession: true,
+      isIdempotent: true,
+    }),
+    content('rasendtextcode', {
+      summary: 'Texts a code to a number',
+      origin: 'invented',
+      request: v.object({ phone: text }),
+      data: 'client',
+      codes: ['RA0001', 'RA0042'],
+      limits: [CHANGES, some(100, 600), some(6, 3600), mailbox(6, 86400)],
+      needsSession: true,
+      isIdempotent: true,
+    }),
+    content('raconfirmtextnumber', {
+      summary: 'Confirms a number by its code',
+      origin: 'invented',
+      request: v.object({ phone: text, code: text }),
+      data: 'client',
+      refused: 'client',
+      codes: ['RA0001', 'RA0024', 'RA0040', 'RA0041'],
+      limits: [CHANGES, some(100, 600)],
+      needsSession: true,
+      isIdempotent: true,
+    }),
+    content('raremovetextnumber', {
+      summary: 'Removes the number for texts',
+      origin: 'invented',
+      data: 'client',
+      limits: [CHANGES, some(100, 600)],
+      needsSession: true,
+      isIdempotent: true,
+    }),
+    content('rasetquiethours', {
+      summary: 'Sets when the member is neither texted nor called',
+      origin: 'invented',
+      request: v.object({ isOn: text, from: text, to: text, zone: text, version: text }),
+      data: 'client',
+      refused: 'client',
+      codes: ['RA0001', 'RA0024'],
+      limits: [CHANGES, some(100, 600)],
+      needsSession: true,
+      isIdempotent: true,
+    }),
+  ],
+};
