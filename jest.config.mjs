@@ -39,6 +39,8 @@ const frontend = {
 
 /** Nothing is kept of a file of tests when the next one begins. */
 const NODE = '<rootDir>/../jest/nodeEnvironment.mjs';
+/** The same, and the responses of services are compared with their contract. */
+const SERVICES_NODE = '<rootDir>/../jest/servicesEnvironment.mjs';
 const JSDOM = '<rootDir>/../jest/jsdomEnvironment.mjs';
 
 const TESTS = '*.test.{ts,tsx}';
@@ -91,7 +93,7 @@ export default {
     {
       displayName: 'mock-server',
       rootDir: 'mock-server',
-      testEnvironment: NODE,
+      testEnvironment: SERVICES_NODE,
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       moduleNameMapper: forAll,
       transform,
@@ -110,7 +112,7 @@ export default {
     {
       displayName: 'contract',
       rootDir: 'ui.tests',
-      testEnvironment: NODE,
+      testEnvironment: SERVICES_NODE,
       testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}'],
       moduleNameMapper,
       transform,

@@ -22,7 +22,10 @@ export interface Limit {
 }
 
 /** The fields of a request: the query of a GET, or the urlencoded form of a POST. */
-export type RequestSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+export type RequestSchema =
+  | v.ObjectSchema<v.ObjectEntries, undefined>
+  /** Names that the contract does not know have a schema of their own. */
+  | v.ObjectWithRestSchema<v.ObjectEntries, v.GenericSchema, undefined>;
 
 /** The body of a response. */
 export type Body =

@@ -100,7 +100,8 @@ export const account: Subject = {
         lastName: text,
         phone: text,
         dateOfBirth: text,
-        email: text,
+        // The address to sign in with has a service of its own.
+        email: optionalText,
         version: text,
       }),
       data: 'client',

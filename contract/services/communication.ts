@@ -51,6 +51,7 @@ export const communication: Subject = {
     content('raremovetextnumber', {
       summary: 'Removes the number for texts',
       origin: 'invented',
+      request: v.object({ what: v.optional(v.picklist(['code', 'number'])) }),
       data: 'client',
       limits: [CHANGES, some(100, 600)],
       needsSession: true,

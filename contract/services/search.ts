@@ -14,7 +14,8 @@ export const search: Subject = {
       caching: ['no-cache', 'private, no-cache'],
       limits: [network(600, 600)],
       request: v.object({ q: optionalText, in: optionalText, page: optionalText }),
-      responses: { 200: [page], 404: [page] },
+      // Publish redirects the path of the content to the public address.
+      responses: { 200: [page], 301: [], 404: [page] },
     }),
     get({
       id: 'searchSuggestions',

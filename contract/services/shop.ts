@@ -244,7 +244,7 @@ export const shop: Subject = {
       // An address with the version of the picture is kept for a year.
       caching: ['public, max-age=31536000, immutable', 'public, max-age=300'],
       request: v.object({ v: optionalText }),
-      responses: { 200: [svg], 404: [page, svg, { kind: 'other', type: 'application/json' }] },
+      responses: { 200: [svg], 404: [page, json(v.object({ message: v.string() }))] },
     }),
     shopPage('shopHome', '', 'Returns the home page of the shop', { caching: CATALOG }),
     shopPage('shopCatalog', '/{page}', 'Returns the page of a category or a product', {

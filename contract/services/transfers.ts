@@ -51,6 +51,7 @@ export const transfers: Subject = {
         pharmacyName: text,
         pharmacyPhone: text,
         pharmacyPlace: text,
+        all: optionalText,
         prescriptions: text,
         location: text,
         consent: text,

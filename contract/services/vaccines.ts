@@ -13,6 +13,41 @@ import {
 /** The nearest free times of a store whose time another visitor took, and the field of that time. */
 const taken = v.object({ alternatives: v.array(v.string()), field: v.optional(v.string()) });
 
+/** The patient's form. Its screening questions are authored, and each answer has the name of its question. */
+const booking = v.objectWithRest(
+  {
+    hold: text,
+    /** A JSON array of ids. */
+    vaccineIds: text,
+    secondHold: optionalText,
+    secondVaccineIds: optionalText,
+    firstName: text,
+    lastName: text,
+    dateOfBirth: text,
+    phone: text,
+    email: text,
+    /** A visit for a flu vaccine alone needs no address. */
+    addr1: optionalText,
+    addr2: optionalText,
+    city: optionalText,
+    patient_state: optionalText,
+    zip: optionalText,
+    guardianFirstName: optionalText,
+    guardianLastName: optionalText,
+    guardianRelation: optionalText,
+    guardianPhone: optionalText,
+    sendReminderEmail: optionalText,
+    sendReminderText: optionalText,
+    consent: text,
+    signature: text,
+    /** The source of a deep link of SMART Scheduling Links. */
+    source: optionalText,
+    'booking-referral': optionalText,
+    captchatoken: optionalText,
+  },
+  text,
+);
+
 export const vaccines: Subject = {
   name: 'vaccines',
   title: 'Vaccines',
@@ -55,33 +90,7 @@ export const vaccines: Subject = {
     content('rabookappointment', {
       summary: 'Books the held time',
       origin: 'invented',
-      request: v.object({
-        firstName: text,
-        lastName: text,
-        dateOfBirth: text,
-        phone: text,
-        email: text,
-        addr1: text,
-        city: text,
-        patient_state: text,
-        zip: text,
-        naptIsPregnant: text,
-        naptHasVaxAllergy: text,
-        consent: text,
-        signature: text,
-        hold: text,
-        vaccineIds: text,
-        secondVaccineIds: optionalText,
-        secondHold: optionalText,
-        guardianFirstName: optionalText,
-        guardianLastName: optionalText,
-        guardianRelation: optionalText,
-        sendReminderEmail: optionalText,
-        source: optionalText,
-        'booking-referral': optionalText,
-        sendReminderText: optionalText,
-        captchatoken: optionalText,
-      }),
+      request: booking,
       data: 'client',
       refused: taken,
       codes: ['RA0001', 'RA0012', 'RA0014', 'VA0001', 'VA0002'],

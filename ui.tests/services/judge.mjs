@@ -42,7 +42,7 @@ export function createJudge() {
     if (!content) return problems.map(problem);
     if (!content[own])
       return [...problems, `the contract does not list the type "${own}".`].map(problem);
-    if (own !== 'application/json' || typeof body !== 'string') return problems.map(problem);
+    if (!content[own].schema || typeof body !== 'string') return problems.map(problem);
     const json = JSON.parse(body);
     const code = json?.ErrCde ?? null;
     if (code !== null && !(operation['x-codes'] ?? []).includes(code))

@@ -119,6 +119,7 @@ function response(status: string, bodies: readonly Body[], operation?: Operation
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'The response, or a refusal in its envelope',
+  301: 'The public address',
   302: 'Another page',
   303: 'The page after the form',
   304: 'Not changed',

@@ -50,7 +50,8 @@ beforeAll(async () => {
     throttled: false,
     sitePage: () => FRAME,
     siteJson: () => SITE,
-    serveContent: (_request, reply) => reply.send('AEM'),
+    serveContent: (_request, reply) =>
+      reply.type('text/html;charset=utf-8').header('cache-control', 'no-cache').send('AEM'),
   });
   await app.ready();
 });
