@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { requestProblem } from './contractRequests.testing';
 import { respond } from '../http/respond.testing';
 import { forgetAnswers } from './contentService';
 import type { FormOutcome } from './formPost';
@@ -38,6 +39,16 @@ export const refusal = (
   Data: null,
 });
 
+/** The sentences about forms of a test that the contract does not allow, each once. */
+const problems = new Set<string | undefined>();
+
+afterEach(() => {
+  const found = [...problems].filter((problem) => problem !== undefined);
+  problems.clear();
+  if (found.length > 0)
+    throw new Error(`Requests differ from contract/services:\n${found.join('\n')}`);
+});
+
 /**
  * Replaces the network by services without a CSRF token and without authored sentences for errors. The handler responds
  * to each form; until one is set, every form succeeds.
@@ -53,6 +64,7 @@ export function stubServices() {
       fields: Object.fromEntries(new URLSearchParams(init.body as string)),
     };
     sent.push(form);
+    problems.add(requestProblem(form));
     return handler(form);
   };
   // Every browser has these features, and jsdom does not.

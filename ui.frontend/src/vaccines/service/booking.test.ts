@@ -64,7 +64,16 @@ const request = {
   hold: 'h1',
   vaccineIds: ['201'],
   second: { hold: 'h2', vaccineIds: ['202'] },
-  fields: { firstName: 'Ana', phone: '2125550123', naptIsPregnant: "Don't know", consent: 'yes' },
+  fields: {
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    dateOfBirth: '04/27/1962',
+    phone: '2125550123',
+    email: 'ana.reyes@example.com',
+    naptIsPregnant: "Don't know",
+    consent: 'yes',
+    signature: 'Ana Reyes',
+  },
 };
 
 const lostAnd = (afterwards: unknown) => {
