@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createSearchIndex, type SearchEntry } from './searchIndex';
 
 const entry = (
@@ -106,4 +107,93 @@ test('if no entry has all words, the entries with the most words are found', () 
   expect(names('green quetzal camden').sort()).toEqual(['description', 'title']);
   expect(index.search('quetzal xyzzyx').isPartial).toBe(true);
   expect(names('xyzzyx')).toEqual([]);
+});
+
+describe('after updates', () => {
+  const WORDS = [
+    ...['quetzal', 'Quetzal', 'quetzla', 'flu', 'fluid', 'flush', 'flute'],
+    ...['green', 'Camden', 'toothbrush', 'shot', 'tos'],
+  ];
+  const words = (maxLength: number) =>
+    fc.array(fc.constantFrom(...WORDS), { maxLength }).map((list) => list.join(' '));
+  const anyEntry = fc.record({
+    name: fc.uuid(),
+    fields: fc.tuple(words(2), words(3), words(12)),
+    weak: words(1),
+    boost: fc.constantFrom(1, 3),
+  });
+  const anySynonym = fc.record({
+    typed: fc.constantFrom(['influenza'], ['bird']),
+    meant: fc.constantFrom(['flu'], ['quetzal']),
+  });
+  const QUERIES = [
+    ...['quetzal', 'quet', 'flu', 'quetzla', 'green quetzal', 'tooth brush', 'Camdne'],
+    ...['influenza', 'brid', 'flu shot camden', 'xyzzyx', 'toz'],
+  ];
+
+  /** New entries, and the places of entries in the state before. */
+  type Added = readonly (ReturnType<typeof entry> | number)[];
+  const anyState: fc.Arbitrary<Added> = fc.array(fc.oneof(fc.nat(9), fc.nat(9), anyEntry), {
+    maxLength: 12,
+  });
+
+  test('the index finds what a new one finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(anyState, fc.array(anySynonym, { maxLength: 2 })), { maxLength: 8 }),
+        (states) => {
+          const updated = createSearchIndex<ReturnType<typeof entry>>([]);
+          let entries: readonly ReturnType<typeof entry>[] = [];
+          for (const [state, synonyms] of states) {
+            entries = [
+              ...new Set(
+                state.flatMap((each) => (typeof each === 'number' ? (entries[each] ?? []) : each)),
+              ),
+            ];
+            updated.update(entries, synonyms);
+            const fresh = createSearchIndex(entries, synonyms);
+            for (const query of QUERIES) expect(updated.search(query)).toEqual(fresh.search(query));
+          }
+        },
+      ),
+    );
+  });
+
+  test('scores do not depend on the order in which entries were added', () => {
+    const text = (at: number, length: number): string =>
+      Array.from({ length }, (_, word) => WORDS[(at * 5 + word * word) % WORDS.length]).join(' ');
+    const all = Array.from({ length: 60 }, (_, at) =>
+      entry(String(at), [text(at, at % 3), text(at + 1, at % 4), text(at, at % 19)]),
+    );
+    const updated = createSearchIndex(all);
+    for (let round = 0; round < 10; round += 1) {
+      updated.update(all.filter((_, at) => (at + round) % 3 === 0));
+      updated.update(all);
+    }
+    const fresh = createSearchIndex(all);
+    for (const query of QUERIES) expect(updated.search(query)).toEqual(fresh.search(query));
+  });
+
+  test('words of removed entries are neither found nor suggested as spellings', () => {
+    const one = entry('one', ['Quetzal']);
+    const two = entry('two', ['Ibis']);
+    const index = createSearchIndex([one, two]);
+    index.update([two]);
+    expect(index.search('quetzal').hits).toEqual([]);
+    expect(index.search('quetzla').spelling).toBeUndefined();
+    index.update([two, one]);
+    expect(index.search('quetzla').spelling).toBe('quetzal');
+  });
+
+  test('equal matches are in the order of the entries', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => entry(name, ['Ibis']));
+    if (!one || !two || !three) throw new Error('There are three.');
+    const index = createSearchIndex([one, three]);
+    index.update([two, one, three]);
+    expect(index.search('ibis').hits.map(({ entry: { name } }) => name)).toEqual([
+      'two',
+      'one',
+      'three',
+    ]);
+  });
 });

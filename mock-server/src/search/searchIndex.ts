@@ -1,17 +1,16 @@
-import MiniSearch, { type Query, type SearchResult as Found } from 'minisearch';
+import type { Query } from 'minisearch';
+import {
+  createIndexedEntries,
+  FIELDS,
+  type FoundHit,
+  type Hit,
+  type SearchEntry,
+} from './indexedEntries';
 import { createSpellings } from './spellings';
 import { readSynonyms, type Synonym } from './synonyms';
-import { indexWordsOf, wordsOf, type Word } from './words';
+import { wordsOf, type Word } from './words';
 
-/** An entry of an index. */
-export interface SearchEntry {
-  /** The searched texts, the most significant first, at most three. */
-  readonly fields: readonly string[];
-  /** The words that entries of a kind share. Alone they do not find the entry. */
-  readonly weak?: string;
-  /** The factor of the entry's score, 1 by default. */
-  readonly boost?: number;
-}
+export type { Hit, SearchEntry } from './indexedEntries';
 
 /** The entries that a text finds. */
 export interface SearchResult<Entry> {
@@ -23,14 +22,14 @@ export interface SearchResult<Entry> {
   readonly isPartial: boolean;
 }
 
-export interface Hit<Entry> {
-  readonly entry: Entry;
-  readonly score: number;
-}
-
 export interface SearchIndex<Entry> {
   /** A text without a word finds nothing. */
   search(text: string): SearchResult<Entry>;
+  /**
+   * Replaces the entries and the synonyms. Entries that are the same objects as before are kept, so that the others
+   * alone are read. Searches then find what a new index would find.
+   */
+  update(entries: readonly Entry[], synonyms?: readonly Synonym[]): void;
 }
 
 export interface IndexOptions {
@@ -48,10 +47,6 @@ const COMPOUND = 4;
 /** A shorter word has to match completely: `pa` means Pennsylvania, not Park Avenue. */
 const SHORTEST_BEGINNING = 3;
 
-const FIELDS = ['first', 'second', 'third'] as const;
-
-type Indexed = Readonly<Record<(typeof FIELDS)[number] | 'weak', string>> & { readonly id: number };
-
 /**
  * Reads entries once, so that a search takes milliseconds. Case, accents, plurals and small misspellings make no
  * difference, a word may be unfinished, and a synonym also finds its meanings.
@@ -61,31 +56,7 @@ export function createSearchIndex<Entry extends SearchEntry>(
   synonyms: readonly Synonym[] = [],
   { shortestBeginning = SHORTEST_BEGINNING }: IndexOptions = {},
 ): SearchIndex<Entry> {
-  const meant = readSynonyms(synonyms);
-  const index = new MiniSearch<Indexed>({
-    fields: [...FIELDS, 'weak'],
-    // A text is split once, and its words are stems already.
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term || null,
-  });
-  index.addAll(
-    entries.map(({ fields: [first = '', second = '', third = ''], weak = '' }, id) => ({
-      id,
-      first: stemsOf(first),
-      second: stemsOf(second),
-      third: stemsOf(third),
-      weak: stemsOf(weak),
-    })),
-  );
-  const spellings = createSpellings([
-    ...entries.flatMap(({ fields, weak = '' }) => [...fields, weak]),
-    ...synonyms.flatMap(({ typed }) => typed),
-  ]);
-  const known = new Set(
-    entries.flatMap(({ fields, weak = '' }) => stemsOf([...fields, weak].join(' ')).split(' ')),
-  );
-
-  const options = {
+  const indexed = createIndexedEntries<Entry>({
     boost: {
       ...Object.fromEntries(FIELDS.map((field, at) => [field, FIELD_BOOSTS[at] ?? 1])),
       weak: 0.01,
@@ -94,14 +65,19 @@ export function createSearchIndex<Entry extends SearchEntry>(
     weights: { prefix: BEGINNING, fuzzy: 0 },
     // The length of a text hardly counts: a task has many words that find it.
     bm25: { k: 1.2, b: 0.1, d: 0.5 },
-    boostDocument: (id: number) => entries[id]?.boost ?? 1,
-  };
+  });
+  const spellings = createSpellings<Entry | Synonym>((source) =>
+    'typed' in source ? source.typed : [...source.fields, source.weak ?? ''],
+  );
+  let meant = readSynonyms([]);
 
-  function run(query: Query): Found[] {
-    return index
-      .search(query, options)
-      .filter(({ match }) => Object.values(match).some((fields) => fields.some(isStrong)));
+  function update(all: readonly Entry[], words: readonly Synonym[] = []): void {
+    indexed.replace(all);
+    meant = readSynonyms(words);
+    spellings.replace([...all, ...words]);
   }
+
+  update(entries, synonyms);
 
   /** Returns the query for all words, each of which may be a part of a synonym. */
   function all(words: readonly Word[]): Query {
@@ -120,14 +96,11 @@ export function createSearchIndex<Entry extends SearchEntry>(
     };
   }
 
-  const hitsOf = (found: readonly Found[]): Hit<Entry>[] =>
-    found.flatMap(({ id, score }) => {
-      const entry = entries[id as number];
-      return entry ? [{ entry, score }] : [];
-    });
+  const hitsOf = (found: readonly FoundHit<Entry>[]): Hit<Entry>[] =>
+    found.map(({ entry, score }) => ({ entry, score }));
 
   const isKnown = (word: Word): boolean =>
-    meant.isTyped(word) || run(word.stem).length > 0 || known.has(word.stem);
+    meant.isTyped(word) || indexed.has(word.stem) || indexed.find(word.stem).length > 0;
 
   /** Returns the query in which neighbors that are one word in the texts are joined: `tooth brush`. */
   function compounds(words: readonly Word[]): Query[] {
@@ -135,7 +108,7 @@ export function createSearchIndex<Entry extends SearchEntry>(
     for (const word of words) {
       const last = joined.at(-1);
       const [compound, ...rest] = last ? wordsOf(last.written + word.written) : [];
-      if (compound && rest.length === 0 && known.has(compound.stem))
+      if (compound && rest.length === 0 && indexed.has(compound.stem))
         joined[joined.length - 1] = compound;
       else joined.push(word);
     }
@@ -144,24 +117,28 @@ export function createSearchIndex<Entry extends SearchEntry>(
   }
 
   /** Returns the entries with the most words. */
-  function some(words: readonly Word[]): Found[] {
-    const found = run({ combineWith: 'OR', queries: words.map(({ stem }) => stem) });
+  function some(words: readonly Word[]): FoundHit<Entry>[] {
+    const found = indexed.find({ combineWith: 'OR', queries: words.map(({ stem }) => stem) });
     const counts = found.map(({ queryTerms }) => new Set(queryTerms).size);
     const most = Math.max(...counts);
     return found.filter((_, at) => counts[at] === most);
   }
 
   return {
+    update,
     search(text) {
       const words = wordsOf(text);
       if (words.length === 0) return { hits: [], isPartial: false };
-      const asTyped = run({ combineWith: 'OR', queries: [all(words), ...compounds(words)] });
+      const asTyped = indexed.find({
+        combineWith: 'OR',
+        queries: [all(words), ...compounds(words)],
+      });
       if (asTyped.length > 0) return { hits: hitsOf(asTyped), isPartial: false };
       const corrected = words.map((word) =>
         isKnown(word) ? word : (spellings.nearest(word) ?? word),
       );
       const isCorrected = corrected.some((word, at) => word !== words[at]);
-      const found = run(all(corrected));
+      const found = indexed.find(all(corrected));
       const partial = found.length > 0 ? [] : some(corrected);
       const hits = hitsOf(found.length > 0 ? found : partial);
       return {
@@ -173,11 +150,3 @@ export function createSearchIndex<Entry extends SearchEntry>(
     },
   };
 }
-
-function stemsOf(text: string): string {
-  return indexWordsOf(text)
-    .map(({ stem }) => stem)
-    .join(' ');
-}
-
-const isStrong = (field: string): boolean => field !== 'weak';
