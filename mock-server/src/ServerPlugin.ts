@@ -3,6 +3,7 @@ import type { Database } from './database/database';
 import type { Repository } from './repository/Repository';
 import type { ScenarioStore } from './scenarios';
 import type { CsrfTokens } from './sling/serving/csrfToken';
+import type { SiteContent } from './sling/serving/siteContent';
 
 /** Creates a plugin when the content server starts. */
 export type ServerPlugin = (host: PluginHost) => PluginParts;
@@ -24,12 +25,8 @@ export interface PluginHost {
     language: 'en' | 'es',
     path: string,
   ) => string | undefined;
-  /**
-   * Returns what a script of a page of the request's site returns as JSON, such as
-   * `/search/_jcr_content.entries` in `es`;
-   * undefined if the site has no such page. It is the same object until the content that the script reads changes.
-   */
-  readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
+  /** Returns the content of the request's site that visitors see, in a language. */
+  readonly siteContent: (request: FastifyRequest, language: 'en' | 'es') => SiteContent;
   /** Serves the address of a request as the tier would without the plugin. */
   readonly serveContent: (
     tier: 'author' | 'publish',

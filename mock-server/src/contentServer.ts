@@ -25,7 +25,8 @@ import { authorTokens, registerCsrfToken, tokensOfAny } from './sling/serving/cs
 import { gzipText } from './http/compression';
 import { asSent, type ServingContext } from './sling/serving/response';
 import { serveContent } from './sling/serving/serveContent';
-import { siteJson, sitePage } from './sling/serving/sitePage';
+import { siteContents } from './sling/serving/siteContent';
+import { sitePage } from './sling/serving/sitePage';
 import type { ServerOptions } from './ServerOptions';
 import type { PluginHost, ServerPlugin } from './ServerPlugin';
 import { mountExamples, registerWorkshop } from './workshop';
@@ -100,7 +101,7 @@ export async function startContentServer(
       const page = sitePage(asVisited, request, language, path);
       return page && asSent(asVisited, request, page);
     },
-    siteJson: (request, language, path) => siteJson(contexts.publish, request, language, path),
+    siteContent: (request, language) => sites(request, language),
     serveContent: (tier, request, reply) => serveContent(contexts[tier], request, reply),
     publishPort: () => portOf(publish),
   };
@@ -112,6 +113,7 @@ export async function startContentServer(
     author: { ...shared, engine, tier: 'author', writes },
     publish: { ...shared, engine: visited.engine, tier: 'publish', dispatcher, cache },
   };
+  const sites = siteContents(contexts.publish, published ?? content);
   const tierPlugins: readonly TierPlugin[] = [
     (app, tier) => {
       const serve = serveContent.bind(undefined, contexts[tier]);

@@ -23,6 +23,8 @@ export type { ServerOptions } from './ServerOptions';
 export { exportLibrary } from './workshop/export/exportLibrary';
 export { mockServices } from './services/mockServices';
 export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';
+export type { ContentChanges } from './sling/resources/contentChanges';
+export type { SiteContent } from './sling/serving/siteContent';
 export { LOG_LEVELS } from './http/requestLog';
 export type { LogLevel, RequestLog } from './http/requestLog';
 

@@ -1,5 +1,5 @@
 /** The search of each site's pages, services, products and stores, which works without JavaScript. */
-import { createContentServer, type ContentServer } from 'mock-server';
+import { createContentServer, type ContentNode, type ContentServer } from 'mock-server';
 import {
   contentFolder,
   docViewText,
@@ -190,6 +190,19 @@ test.each(['', 'q=', 'q=%20%20', 'page=2'])(
   },
 );
 
+test('an edit is found by the next search, and what it replaced is not', async () => {
+  const title = (text: string): void => {
+    const property = { type: 'String', multiple: false, values: [text] } as const;
+    const path = '/content/riteaid-web/en/one/jcr:content';
+    server.repository.apply([{ kind: 'setProperty', path, name: 'jcr:title', property }]);
+  };
+  const linksFor = async (text: string) => (await search(`q=${text}`)).links;
+  title('Toucan');
+  expect(await linksFor('toucan')).toEqual(['/one']);
+  title('One');
+  expect(await linksFor('toucan')).not.toContain('/one');
+});
+
 test('a search without results suggests what to do next, and shows the tasks', async () => {
   const { title, heading, notes, body } = await search('q=xyzzyx');
   expect(title).toBe('No results for “xyzzyx” – Fernwell Pharmacy');
@@ -272,10 +285,49 @@ describe('suggestions', () => {
       headers: { host: SITES.riteaid.host },
     });
     expect(post.statusCode).toBe(404);
-    for (const address of [`${page}.entries.json`, `${page}/_jcr_content.entries.json`])
-      expect((await get(address)).statusCode).toBe(404);
+    const entries = `${page}/_jcr_content.entries.json`;
+    for (const address of [
+      `${page}.entries.json`,
+      entries,
+      `${entries}/content/riteaid-web/en/contact`,
+      `${entries}/content/riteaid-web/en/contact.html`,
+      '/search/_jcr_content.entries.json/content/riteaid-web/en/contact',
+    ])
+      expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
   });
 });
+
+test.each(
+  Object.values(SITES).flatMap(({ content }) =>
+    ['en', 'es'].map((language) => content.replace(/en$/, language)),
+  ),
+)('what the service indexes of %s is what it indexes of each page', async (root) => {
+  interface Entries {
+    readonly entries: readonly Readonly<Record<'group' | 'link', string>>[];
+    readonly synonyms?: unknown;
+  }
+  const entriesOf = async (page = ''): Promise<Entries> => {
+    const url = encodeURI(`${root}/search/_jcr_content.entries.json${page}`);
+    return JSON.parse((await server.author.inject({ url })).body) as Entries;
+  };
+  const site = server.repository.get(root.replace(/\/e[ns]$/, ''));
+  const found: Entries[] = [];
+  for (const page of pagesBelow(site)) found.push(await entriesOf(page));
+  const sorted = (entries: Entries['entries']) =>
+    entries
+      .map((entry) => [`${entry.group} ${entry.link}`, entry] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = await entriesOf();
+  const ofPages = all.entries.filter(({ group }) => ['pages', 'tasks'].includes(group));
+  expect(sorted(found.flatMap(({ entries }) => entries))).toEqual(sorted(ofPages));
+  expect(found.flatMap(({ synonyms }) => synonyms ?? [])).toEqual(all.synonyms);
+});
+
+function pagesBelow(node: ContentNode | undefined): string[] {
+  if (!node) return [];
+  const isPage = node.properties.get('jcr:primaryType')?.values[0] === 'cq:Page';
+  return [...(isPage ? [node.path] : []), ...[...node.children.values()].flatMap(pagesBelow)];
+}
 
 describe('what a visitor types', () => {
   test.each(['"><script>alert(1)</script>', "'><img src=x onerror=alert(1)>", '{0}{1} ${1+1}'])(

@@ -18,6 +18,7 @@ import { pharmacy } from './pharmacy';
 import { profile } from './account/profile';
 import { rewards } from './rewards';
 import { search } from './search';
+import type { SiteContent } from '../sling/serving/siteContent';
 import { security } from './account/sign-in-settings';
 import { shop } from './shop';
 import { stores } from './stores';
@@ -60,7 +61,7 @@ export function registerBackends(
     passwordHashing = createPasswordHashing(),
     suppliesKey = () => false,
     sitePage = () => undefined,
-    siteJson = () => undefined,
+    siteContent = () => NO_CONTENT,
     serveContent = notFound,
   }: Pick<BackendContext, 'database'> & Partial<Omit<BackendContext, 'services'>>,
 ): void {
@@ -73,7 +74,7 @@ export function registerBackends(
     passwordHashing,
     suppliesKey,
     sitePage,
-    siteJson,
+    siteContent,
     serveContent,
   };
   database.adopt(mailing);
@@ -108,6 +109,13 @@ export function registerBackends(
 }
 
 /** Without a content server there are no pages. */
+const NO_CONTENT: SiteContent = {
+  path: '/content',
+  json: () => undefined,
+  state: () => NO_CONTENT,
+  changesSince: () => ({ pages: new Set(), trees: [], others: [] }),
+};
+
 const notFound: BackendContext['serveContent'] = (_request, reply) => {
   reply.callNotFound();
   return reply;

@@ -18,7 +18,8 @@ export function mockServices({
 } = {}): ServerPlugin {
   const passwordHashing = createPasswordHashing({ ...PASSWORD_COST, N: passwordCost });
   return (host) => {
-    const { repository, database, scenarios, sitePage, siteJson, serveContent, publishPort } = host;
+    const { repository, database, scenarios, sitePage, siteContent, serveContent, publishPort } =
+      host;
     const accounts = { database, now: () => new Date() };
     return {
       sessionTokens: {
@@ -33,7 +34,7 @@ export function mockServices({
           passwordHashing,
           suppliesKey: (root) => suppliesKey(host.published, root),
           sitePage: (request, language, path) => sitePage(tier, request, language, path),
-          siteJson,
+          siteContent,
           serveContent: (request, reply) => serveContent(tier, request, reply),
         });
         if (tier === 'publish') return;

@@ -21,6 +21,8 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.record({
 
 /** The values that edits choose from. */
 export interface Vocabulary {
+  /** The nodes at and below which the edits are made; those of a whole repository by default. */
+  readonly roots?: readonly string[];
   /** The properties, each with the paths of the nodes that may get it. */
   readonly properties: readonly {
     readonly name: string;
@@ -45,7 +47,7 @@ export function changesOf(
   repository: Repository,
   words: Vocabulary,
 ): readonly Change[] {
-  const nodes = ROOTS.flatMap((root) => nodesBelow(repository.get(root)));
+  const nodes = (words.roots ?? ROOTS).flatMap((root) => nodesBelow(repository.get(root)));
   const folders = nodes.filter((node) => !isFile(node));
   const node = pick(folders, edit.place);
   if (!node) return [];

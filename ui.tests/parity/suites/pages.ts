@@ -13,10 +13,16 @@ export const pages: Suite = {
       .filter((node) => node.properties.get('jcr:primaryType')?.values[0] === 'cq:Page')
       .map(({ path }) => path);
     const views = paths.flatMap((path) => MODES.map((mode) => ({ path: `${path}.html`, mode })));
-    // What the search service indexes.
+    // What the search service indexes: of a site, and of each of its pages.
     const entries = paths
       .filter((path) => path.endsWith('/search'))
-      .map((path) => ({ path: `${path}/_jcr_content.entries.json`, mode: 'disabled' }));
+      .flatMap((path) => {
+        const all = `${path}/_jcr_content.entries.json`;
+        const site = path.split('/').slice(0, 3).join('/');
+        const own = [...paths.filter((page) => page.startsWith(`${site}/`)), `${path}/missing`];
+        return [all, ...own.map((page) => all + page)];
+      })
+      .map((path) => ({ path, mode: 'disabled' }));
     return compareViews(sides, 'pages', [...views, ...entries]);
   },
 };

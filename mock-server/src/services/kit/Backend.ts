@@ -4,6 +4,7 @@ import type { PasswordHashing } from './secrets/passwords';
 import type { ConsoleTable } from './database/consoleTable';
 import type { Database, TableOwner } from '../../database/database';
 import type { SearchEntry } from '../../search/searchIndex';
+import type { SiteContent } from '../../sling/serving/siteContent';
 import type { PersonalData } from './database/personalData';
 
 /**
@@ -191,12 +192,8 @@ export interface BackendContext {
     language: 'en' | 'es',
     path: string,
   ) => string | undefined;
-  /**
-   * Returns what a script of a page of the request's site returns as JSON, such as
-   * `/search/_jcr_content.entries` in `es`;
-   * undefined if the site has no such page. It is the same object until the content that the script reads changes.
-   */
-  readonly siteJson: (request: FastifyRequest, language: 'en' | 'es', path: string) => unknown;
+  /** Returns the content of the request's site that visitors see, in a language. */
+  readonly siteContent: (request: FastifyRequest, language: 'en' | 'es') => SiteContent;
   /** Serves the request's address as AEM does. */
   readonly serveContent: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }

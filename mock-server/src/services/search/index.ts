@@ -18,7 +18,7 @@ export const search: Backend = {
   title: 'Search',
   description:
     'Finds the pages, services, products and stores of a site. It indexes what AEM returns for the search page ' +
-    '(_jcr_content.entries.json), and what the other services add.',
+    '(_jcr_content.entries.json, after an edit for the changed pages only), and what the other services add.',
   addresses: [
     ...PAGES.map((page): Address => ({
       method: 'GET',

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../../database/database';
 import { registerBackends } from '..';
+import type { SiteContent } from '../../sling/serving/siteContent';
 
 interface Task {
   readonly group: string;
@@ -32,6 +33,14 @@ const SITE = {
     ...many(4, 'tasks', 'Get a shot for the season, against the flu,'),
   ],
   synonyms: [],
+  unlisted: [],
+  sources: { words: [], pages: [], folders: [] },
+};
+const CONTENT: SiteContent = {
+  path: '/content/riteaid-web/en',
+  json: () => SITE,
+  state: () => SITE,
+  changesSince: () => ({ pages: new Set(), trees: [], others: [] }),
 };
 const FRAME =
   '<title>Search – Fernwell</title><h1 class="cmp-search__heading">Search</h1>' +
@@ -49,7 +58,7 @@ beforeAll(async () => {
     database,
     throttled: false,
     sitePage: () => FRAME,
-    siteJson: () => SITE,
+    siteContent: () => CONTENT,
     serveContent: (_request, reply) =>
       reply.type('text/html;charset=utf-8').header('cache-control', 'no-cache').send('AEM'),
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { resolve } from '../scripting/resolve';
-import { renderPage, type RenderedRequest } from '../scripting/Rendering';
+import { renderPage } from '../scripting/Rendering';
 import type { RenderedPage } from '../scripting/PageState';
 import type { ServingContext } from './response';
 
@@ -20,33 +20,6 @@ export function sitePage(
   // The page is always rendered for GET, because it has no scripts for a POST.
   const resolution = resolve(context.engine, page, 'GET');
   return resolution && renderPage(context, request, resolution, 'GET');
-}
-
-/**
- * Returns what a script of a page of the request's site returns as JSON, or undefined if the site has no such page.
- * It is the same object until the content that the script reads changes. The script gets a request without cookies,
- * headers and parameters.
- *
- * @throws RenderProblem or HtlError if it cannot be rendered
- */
-export function siteJson(
-  context: ServingContext,
-  request: FastifyRequest,
-  language: string,
-  path: string,
-): unknown {
-  const address = `${pathOfSite(context, request, language)}${path}.json`;
-  const { engine } = context;
-  return engine.remember(`json ${address}`, (): unknown => {
-    const resolution = resolve(engine, address, 'GET');
-    if (resolution?.script === undefined) return undefined;
-    return JSON.parse(renderPage(context, anonymous(address), resolution).markup);
-  });
-}
-
-/** Returns a request without anything that identifies a visitor. */
-function anonymous(url: string): RenderedRequest {
-  return { method: 'GET', url, headers: {}, cookies: {} };
 }
 
 /** Returns `/content/<site>/<language>` for the request's site, even if there is no such page. */

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../../kit/Backend';
 import { html } from '../../../../html/html';
 import type { Html } from '../../../../html/html';
 import { once } from '../../../kit/limits/once';
-import { siteEntries } from '../../../kit/requests/siteEntries';
+import { siteEntries } from '../../../kit/search/siteEntries';
 import { categories } from '../../catalog/categories';
 import type { Category } from '../../catalog/categories';
 import { listedProducts } from '../../catalog/products';
@@ -37,8 +37,9 @@ function catalogSearch(
 ): CatalogSearch {
   const site = siteEntries(request, language, context);
   if (!site) return searchWithoutSynonyms();
-  const search = searches.get(site) ?? createCatalogSearch(listedProducts, site.synonyms);
-  searches.set(site, search);
+  const { synonyms } = site;
+  const search = searches.get(synonyms) ?? createCatalogSearch(listedProducts, synonyms);
+  searches.set(synonyms, search);
   return search;
 }
 

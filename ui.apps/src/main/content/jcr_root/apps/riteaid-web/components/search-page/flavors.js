@@ -1,8 +1,8 @@
 /**
  * `of(pages)` returns the flavors on the pages as entries of the search. A flavor is a content fragment in the folder
  * of a carousel. Its result leads to a page with that carousel, preferably in the current language rather
- * than English, and a page about flavors (`/flavors`) rather than the home page. Written for the Java
- * engine's dialect.
+ * than English, and a page about flavors (`/flavors`) rather than the home page. `sources(pages)` returns the `pages` with
+ * a carousel, and their `folders`. Written for the Java engine's dialect.
  */
 use(function () {
   function item(fields, name, page) {
@@ -48,5 +48,14 @@ use(function () {
     return items;
   }
 
-  return { of: of };
+  function sources(pages) {
+    var found = { pages: [], folders: [] };
+    for (var i = 0; i < pages.length; i++) {
+      if (pages[i].flavors.length > 0) found.pages.push(pages[i].path);
+      found.folders = found.folders.concat(pages[i].flavors);
+    }
+    return found;
+  }
+
+  return { of: of, sources: sources };
 });

@@ -1,8 +1,8 @@
 /**
  * Returns the stores of the site as entries of the search, with the `fields`, the most significant
  * first, and the `weak` words, which are those of every store, so that alone they would find all stores.
- * Stores of the pharmacies have a number, those of the dessert brand a name. Written for the Java engine's
- * dialect.
+ * Stores of the pharmacies have a number, those of the dessert brand a name. `sources` are the `pages` and `folders`
+ * that the stores are from. Written for the Java engine's dialect.
  */
 use(
   ['../store-page/rows.js', '../store-page/stateNames.js', '../dessert-store-page/places.js'],
@@ -53,8 +53,25 @@ use(
       });
     }
 
+    /** The directories, which may be missing, and the pages from which the dessert brand's shops have its name. */
+    function sources() {
+      var found = { pages: [], folders: [] };
+      var codes = ['en', place[2]];
+      for (var i = 0; i < codes.length; i++)
+        found.pages.push(
+          place[1] + '/' + codes[i] + '/stores/directory',
+          place[1] + '/' + codes[i] + '/find-us/directory',
+        );
+      var shops = pageManager.getPage(place[1] + '/en/find-us/directory');
+      if (!shops) return found;
+      found.folders.push(String(shops.getProperties().get('folder')));
+      for (var page = currentPage; page; page = page.getParent())
+        found.pages.push(String(page.getPath()));
+      return found;
+    }
+
     for (var i = 0; directory && i < rows.length; i++) addNumbered(rows[i]);
     for (var j = 0; j < places.length; j++) addDessert(places[j]);
-    return { items: items };
+    return { items: items, sources: sources() };
   },
 );

@@ -1,10 +1,11 @@
 /**
  * Returns the author's synonyms as `items`: the words that visitors type (`typed`), and the words of the site that
- * they mean (`meant`). The synonyms of other search pages (`wordsPages`) follow those of this page. Written for the
- * Java engine's dialect.
+ * they mean (`meant`). The synonyms of other search pages (`wordsPages`) follow those of this page. `pages` are the paths
+ * of all of these pages. Written for the Java engine's dialect.
  */
 use(function () {
   var items = [];
+  var pages = [String(currentPage.path)];
 
   /** Returns the parts of a text that are separated by commas. */
   function parts(text) {
@@ -28,6 +29,9 @@ use(function () {
 
   add(currentPage);
   var others = currentPage.getProperties().get('wordsPages') || [];
-  for (var i = 0; i < others.length; i++) add(pageManager.getPage(String(others[i])));
-  return { items: items };
+  for (var i = 0; i < others.length; i++) {
+    pages.push(String(others[i]));
+    add(pageManager.getPage(String(others[i])));
+  }
+  return { items: items, pages: pages };
 });

@@ -1,7 +1,8 @@
 /**
  * Returns the author's tasks as `items`: what visitors come for most, such as a refill. Each has its `text`, its
  * `note`, the `words` that find it, its `link`, and its public `address`. `language` is that of its page if it is
- * another one than that of the current page. Written for the Java engine's dialect.
+ * another one than that of the current page. `entries` are the tasks as entries of the search. Written for the Java
+ * engine's dialect.
  */
 use(function () {
   var place = /^(\/content\/[^\/]+)\/([a-z]{2})(?:\/|$)/.exec(String(currentPage.path));
@@ -39,5 +40,16 @@ use(function () {
       language: languageOf(path),
     });
   }
-  return { items: items };
+
+  var entries = items.map(function (task) {
+    return {
+      group: 'tasks',
+      title: task.text,
+      description: task.note,
+      link: task.link,
+      address: task.address,
+      fields: [task.text + ' ' + task.words, task.note],
+    };
+  });
+  return { items: items, entries: entries };
 });
