@@ -57,7 +57,10 @@ export interface Operation {
   readonly origin: Origin;
   /** Whether the response, or a cookie that it sets, is about one visitor; no shared cache may store it. */
   readonly isPersonal: boolean;
-  /** The header `Cache-Control` of a successful response: one of these. */
+  /**
+   * The header `Cache-Control` of a successful response: one of these, or {@link CONTENT} where the response is content of
+   * AEM.
+   */
   readonly caching: readonly string[];
   /** The largest body in bytes; a larger one gets 413. Only a POST has it. */
   readonly bodyLimit?: number;
@@ -117,6 +120,12 @@ interface ContentService extends Pick<Operation, 'summary' | 'origin'> {
   /** Whether an identifier that does not exist, or is another account's, gets 404. */
   readonly canBeMissing?: boolean;
 }
+
+/**
+ * The `Cache-Control` of content: AEM sends none behind the web server, which adds its own
+ * (dispatcher/src/conf.d/includes/caching.conf), and `no-cache` without it.
+ */
+export const CONTENT: readonly string[] = ['', 'no-cache'];
 
 /** Returns the operation of a content service: a POST whose response is the envelope and is not cached. */
 export function content(

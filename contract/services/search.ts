@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, json, network, optionalText, page, text, type Subject } from './Operation';
+import { CONTENT, get, json, network, optionalText, page, text, type Subject } from './Operation';
 
 export const search: Subject = {
   name: 'search',
@@ -11,7 +11,7 @@ export const search: Subject = {
       summary: 'Returns the search page with the results for a text',
       origin: 'invented',
       // The page without a text is the same for all visitors.
-      caching: ['no-cache', 'private, no-cache'],
+      caching: [...CONTENT, 'private, no-cache'],
       limits: [network(600, 600)],
       request: v.object({ q: optionalText, in: optionalText, page: optionalText }),
       // Publish redirects the path of the content to the public address.

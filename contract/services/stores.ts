@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, json, optionalText, page, refusal, text, type Subject } from './Operation';
+import { CONTENT, get, json, optionalText, page, refusal, text, type Subject } from './Operation';
 import { store } from './store';
 
 const place = v.object({
@@ -93,7 +93,7 @@ export const stores: Subject = {
       path: '/content/{pharmacy}/{language}/stores/directory.list.json',
       summary: 'Returns all stores of the chain, without their hours',
       origin: 'invented',
-      caching: ['no-cache'],
+      caching: CONTENT,
       responses: {
         200: [
           json(

@@ -17,6 +17,7 @@ for all of them.
 - **Origin**: the product's specification names the address (_specified_), it is in recorded traffic (_recorded_), or this
   project chose it (_invented_).
 - **Personal**: the response, or a cookie that it sets, is about one visitor.
+- **Caching** is the response's \`Cache-Control\`; _as content_ is what the [web server](../dispatcher/README.md) adds.
 - **Limits** count the requests of a network (N), only some requests, such as failed tries or those of one account (S), or
   messages to one mailbox or telephone (M).
 - **Codes** are the values of \`ErrCde\` in a refusal.
@@ -49,7 +50,7 @@ function cells({ id, method, path, summary, responses, ...operation }: Operation
     `${method} \`${path}\``,
     origin,
     isPersonal ? 'yes' : '',
-    caching.join(' or '),
+    caching.map((value) => (value === '' ? '_as content_' : value)).join(' or '),
     bodyLimit === undefined ? '' : `${bodyLimit / 1024} KiB`,
     limits.map(limitText).join('; '),
     Object.keys(responses).join(' '),
