@@ -52,7 +52,10 @@ async function undo(page: Page): Promise<void> {
   await expect(row(page).getByText(PRESENT, { exact: true })).toBeVisible();
 }
 
-/** The container that the default class of the policy makes the main part of a page. */
+/**
+ * The container that the default class of the policy makes the main part of a page. The dispatcher may send the former page for
+ * two seconds.
+ */
 async function mainParts(page: Page, site: Site): Promise<number> {
   const visitor = await page.context().newPage();
   await visitor.goto(site.publish('riteaid', '/help'));
@@ -66,7 +69,7 @@ test('an author leaves a component without a policy, which its pages follow, and
   site,
 }) => {
   const before = filesOf(site.folder);
-  expect(await mainParts(page, site)).toBe(1);
+  await expect.poll(() => mainParts(page, site)).toBe(1);
   await openDialog(page, site);
   const dialog = page.getByRole('dialog');
   await expect(choice(page, 'Main part of a page (used by 3 templates)')).toBeChecked();
@@ -77,13 +80,13 @@ test('an author leaves a component without a policy, which its pages follow, and
   await expect(choice(page, 'None')).toBeChecked();
   await expect(dialog.getByRole('status')).not.toContainText('other templates');
   await save(page, 'No policy');
-  expect(await mainParts(page, site)).toBe(0);
+  await expect.poll(() => mainParts(page, site)).toBe(0);
   // React Aria's announcement of the pending button, which axe finds to have no name, stays for seven seconds.
   await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
   await expectAccessible(page);
 
   await undo(page);
-  expect(await mainParts(page, site)).toBe(1);
+  await expect.poll(() => mainParts(page, site)).toBe(1);
   expect(filesOf(site.folder)).toEqual(before);
 });
 
@@ -108,7 +111,7 @@ test('a new policy is a copy with a title, which other templates do not have, an
   ).toBeChecked();
   await save(page, 'Main part of help');
   await expect(row(page)).not.toContainText('templates');
-  expect(await mainParts(page, site)).toBe(1);
+  await expect.poll(() => mainParts(page, site)).toBe(1);
   await row(page).getByRole('button', { name: 'Edit' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: /Main part of help/ })).toBeVisible();
   await page.keyboard.press('Escape');
