@@ -42,6 +42,8 @@ describe('a page', () => {
     ['/ra-dashboard', 'riteaid'],
     ['/vaccines/schedule', 'bartell'],
     ['/flavors', 'thrifty'],
+    ['/stores/nj', 'riteaid'],
+    ['/es/find-us/az', 'thrifty'],
     ['/sitemap.xml', 'riteaid'],
     ['/robots.txt', 'thrifty'],
   ] as const)(

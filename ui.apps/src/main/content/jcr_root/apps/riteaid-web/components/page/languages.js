@@ -15,7 +15,8 @@ use(function () {
   var current = place[2];
   var path = place[3] || '';
   var siteUrl = site && inheritedPageProperties['siteUrl'];
-  var suffix = String(request.requestPathInfo.suffix || '');
+  // The dispatcher's rules end the suffix of a store in an extension.
+  var suffix = String(request.requestPathInfo.suffix || '').replace(/[.]html$/, '');
   var type = String(currentPage.getProperties().get('sling:resourceType'));
   var isSearch = type === 'riteaid-web/components/search-page';
   var question = isSearch ? String(request.getParameter('q') || '').slice(0, 100) : '';

@@ -14,7 +14,10 @@ use(function () {
   var language = place[2];
   var folder = place[3];
   var siteUrl = String(inheritedPageProperties['siteUrl'] || '');
-  var suffix = String(request.requestPathInfo.suffix || '').replace(/^\/|\/$/g, '');
+  // The dispatcher's rules end the suffix in an extension.
+  var suffix = String(request.requestPathInfo.suffix || '')
+    .replace(/[.]html$/, '')
+    .replace(/^\/|\/$/g, '');
 
   function shortened(code, rest) {
     return siteUrl + PREFIXES[code] + folder + '/' + (rest || 'directory');
