@@ -20,6 +20,8 @@ export type { RequestPathInfo, SlingRequest } from './sling/scripting/SlingReque
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 export type { ContentServer } from './contentServer';
 export type { ServerOptions } from './ServerOptions';
+export { DispatcherCache } from './dispatcher/cache/DispatcherCache';
+export { readDispatcher } from './dispatcher/readDispatcher';
 export { exportLibrary } from './workshop/export/exportLibrary';
 export { mockServices } from './services/mockServices';
 export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';

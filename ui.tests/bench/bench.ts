@@ -1,6 +1,7 @@
 import type { Measure } from './measure';
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
+import { measureDay } from './day/day';
 import { measureEdits } from './edits';
 import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   scanner: measureScanner,
   schedule: measureSchedule,
   lighthouse: measureLighthouse,
+  day: measureDay,
   tests: measureUnitTests,
 };
 

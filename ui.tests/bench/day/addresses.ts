@@ -75,7 +75,7 @@ function storesOf(site: Site): readonly Address[] {
   const directory = site === 'thrifty-web' ? 'find-us/directory' : 'stores/directory';
   const count = STORES[site];
   return Array.from({ length: count }, (_, number) => ({
-    url: `/content/${site}/en/${directory}.html/nj/town/${String(number + 1)}`,
+    url: `/content/${site}/en/${directory}.html/nj/town/${String(number + 1)}.html`,
     site,
     weight: (SITES[site] * STORE_VIEWS) / count,
     kind: 'page' as const,

@@ -49,7 +49,7 @@ export async function measureDay(): Promise<Measure[]> {
   const chain = new Chain(addresses, times, dispatcher.cache, size, random);
   const page = chooserOf(weightsOf(addresses, 'page'), random);
   const picture = chooserOf(weightsOf(addresses, 'picture'), random);
-  const handles = addresses.filter(({ kind, url }) => kind === 'page' && url.endsWith('.html'));
+  const handles = addresses.filter(({ kind, url }) => kind === 'page' && !url.includes('.html/'));
   const published = chooserOf(weightsOf(handles, 'page'), random);
   const hours = HOURS.map((share, hour) =>
     hour >= PEAK.from && hour < PEAK.to ? share * PEAK.times : share,
