@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentServer } from '../../index';
 import { unitPath } from '../../publishing/units';
@@ -5,7 +6,7 @@ import { ASPECTS, ContentReads } from '../../reuse/ContentReads';
 import { type StoredNode, openRepository } from '../../repository';
 import { readDispatcher } from '../readDispatcher';
 import { DispatcherCache } from './DispatcherCache';
-import { flush } from './flushAgent';
+import { flush, sitesThatRead } from './flushAgent';
 
 const project = join(__dirname, '../../../..');
 const MOUNTS = ['ui.apps', 'ui.content'].map((name) =>
@@ -17,6 +18,11 @@ const SITES = [
   ['bartell-web', 'bartell.localhost'],
   ['thrifty-web', 'thrifty.localhost'],
 ] as const;
+
+/** The cases that the bundle for AEM has to pass as well. */
+const CASES = JSON.parse(
+  readFileSync(join(project, 'contract/flush/sitesThatRead.json'), 'utf8'),
+) as readonly { case: string; sites: string[]; published: string; reads: string[] }[];
 
 let root: StoredNode;
 beforeAll(async () => {
@@ -133,4 +139,18 @@ test.each([
   const cache = cacheWith(['/content/riteaid-web/en']);
   flush(cache, root, [path]);
   expect(cache.find('/content/riteaid-web/en.html').state).toBe('missing');
+});
+
+test.each(CASES)('the sites that read $case: $reads', ({ sites, published, reads }) => {
+  expect(sitesThatRead(sites, published)).toEqual(reads);
+});
+
+test('AEM’s invalidation, which touches no statfile, ends a site if it names each of its pages', () => {
+  const pages = pagesBelow(nodeAt('/content/riteaid-web'));
+  const cache = cacheWith(pages);
+  const states = () => new Set(pages.map((page) => cache.find(`${page}.html`).state));
+  cache.invalidate({ handle: '/content/riteaid-web/jcr:content', isResourceOnly: true });
+  expect(states()).toEqual(new Set(['cached']));
+  for (const handle of pages) cache.invalidate({ handle, isResourceOnly: true });
+  expect(states()).toEqual(new Set(['missing']));
 });

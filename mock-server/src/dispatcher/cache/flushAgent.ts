@@ -19,19 +19,24 @@ export function flush(cache: DispatcherCache, root: StoredNode, paths: readonly 
     cache.clear();
     return;
   }
-  const handles = units.flatMap((unit) => [unit, ...sitesThatRead(root, unit).map(handleOfSite)]);
+  const sites = sitesOf(root);
+  const handles = units.flatMap((unit) => [unit, ...sitesThatRead(sites, unit).map(handleOfSite)]);
   for (const handle of new Set(handles)) cache.invalidate({ handle });
 }
+
+/** Returns the paths of all sites: the pages directly below `/content`. */
+const sitesOf = (root: StoredNode): readonly string[] =>
+  [...(nodeAt(root, '/content')?.children.values() ?? [])]
+    .filter((node) => textOf(node, 'jcr:primaryType') === 'cq:Page')
+    .map(({ path }) => path);
 
 /**
  * Returns the sites whose pages read what is published outside of the site's folder, for which AEM needs a rule of its own:
  * the site's own properties, its assets and content fragments, which have its name, and what all sites share: templates,
- * policies, and experience fragments, because the header that a template names leads to the one of each site.
+ * policies, and experience fragments, because the header that a template names leads to the one of each site. In AEM the
+ * bundle has the same rules (`SitesThatRead.java`), and `contract/flush/sitesThatRead.json` compares both.
  */
-function sitesThatRead(root: StoredNode, unit: string): readonly string[] {
-  const sites = [...(nodeAt(root, '/content')?.children.values() ?? [])]
-    .filter((node) => textOf(node, 'jcr:primaryType') === 'cq:Page')
-    .map(({ path }) => path);
+export function sitesThatRead(sites: readonly string[], unit: string): readonly string[] {
   if (sites.includes(unit)) return [unit];
   const [, asset] = /^\/content\/dam(\/[^/]+)/.exec(unit) ?? [];
   const namesake = `/content${asset ?? ''}`;
