@@ -34,7 +34,9 @@ async function main(words: readonly string[]): Promise<boolean> {
   const sling = await Sling.start();
   const ours = await ContentServerSide.start();
   try {
-    for (const file of await builtPackages(checkout)) await sling.install(file);
+    const { bundles, packages } = await builtPackages(checkout);
+    for (const file of bundles) await sling.startBundle(file);
+    for (const file of packages) await sling.install(file);
     return await compareAll(wanted, { sling, ours });
   } finally {
     await ours.stop();

@@ -74,6 +74,15 @@ export class Sling implements Side {
     await this.until(definition, (body) => body.includes('"lastUnpacked"'));
   }
 
+  /** Installs a bundle and waits until it has started, which proves that Sling has what it cannot do without. */
+  async startBundle(file: string): Promise<void> {
+    copyFileSync(file, join(this.home, 'install', basename(file)));
+    const name = basename(file).replace(/-\d.*$/, '');
+    await this.until(`/system/console/bundles/${name}.json`, (body) =>
+      body.includes('"state":"Active"'),
+    );
+  }
+
   /** Sling's address, and the administrator's password in a header. */
   get target(): { readonly origin: string; readonly headers: Readonly<Record<string, string>> } {
     return { origin: this.origin, headers: { authorization: ADMIN } };
