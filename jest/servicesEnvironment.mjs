@@ -17,7 +17,11 @@ export default class ServicesEnvironment extends NodeEnvironment {
       const isMissing = request.is404 || (route === '/*' && reply.statusCode === 404);
       // A scenario imitates the failures of other services (mock-server/src/scenarios).
       const isForced = reply.hasHeader('x-mock-scenario');
-      if (!isMissing && !isForced && request.method !== 'HEAD') {
+      // The author tier refuses foreign hosts before any service, with a sentence.
+      const isForeign =
+        reply.statusCode === 403 &&
+        String(reply.getHeader('content-type')).startsWith('text/plain');
+      if (!isMissing && !isForced && !isForeign && request.method !== 'HEAD') {
         for (const problem of problemsOf(request, reply, payload)) this.#problems.add(problem);
       }
       done(null, payload);
