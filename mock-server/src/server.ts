@@ -14,6 +14,7 @@ import { isMockService } from './http/mockServices';
 import { refusalOf } from './http/ownOrigin';
 import { loggedPath, logAnswers, loggerOptions, type RequestLog } from './http/requestLog';
 import { READY_PATH } from './http/systemReady';
+import { asksForPseudo } from './sling/i18n/pseudoLanguage';
 import { serveLibrary } from './sling/serving/serveLibrary';
 import { sendFailure, sendNotFound } from './sling/serving/errorPage';
 import { isLiveReload, registerLiveReload } from './sling/serving/liveReload';
@@ -78,8 +79,11 @@ export function buildServer(
   // Cookies are parsed before the hook below, whose error page is rendered with the request's cookies.
   void app.register(cookies);
   const { dispatcher, cache } = context;
+  // A developer's pseudo-language is in a cookie, which no stored page is about.
   const isPassed = (request: FastifyRequest): boolean =>
-    routes.get(request.raw)?.kind === 'pass' && !isPastRules(request.raw.url ?? '');
+    routes.get(request.raw)?.kind === 'pass' &&
+    !isPastRules(request.raw.url ?? '') &&
+    !asksForPseudo(request.headers.cookie);
   // Before the headers of the web server, because the cache reads and stores those of AEM.
   if (cache) storeResponses(app, cache, isPassed);
   if (dispatcher) {

@@ -88,6 +88,14 @@ describe('a page', () => {
     expect(await info('/?colour=red')).toBe('not cacheable: request contained a query string');
   });
 
+  test('in a developer’s pseudo-language is neither stored nor a stored one', async () => {
+    const pseudo = { cookie: 'a=b; mock-language=pseudo' };
+    for (let count = 0; count < 2; count += 1) {
+      expect((await get('/login', pseudo)).body).toContain('lang="es-x-pseudo"');
+      expect((await get('/login')).body).toContain('lang="en"');
+    }
+  });
+
   test('that is not there is not stored', async () => {
     for (let count = 0; count < 2; count += 1) {
       const { statusCode, headers } = await get('/no-such-page');

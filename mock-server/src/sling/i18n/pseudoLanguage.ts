@@ -11,6 +11,11 @@ export function isPseudo(cookies: Readonly<Record<string, string | undefined>>):
   return cookies['mock-language'] === 'pseudo';
 }
 
+/** Returns whether a request has that cookie, from its header before it is parsed. */
+export function asksForPseudo(cookie: string | undefined): boolean {
+  return /(?:^|;)\s*mock-language=pseudo(?:;|$)/.test(cookie ?? '');
+}
+
 /** Converts a sentence to the pseudo-language: `Sign in` becomes `[Šíĝñ íñ òò]`. Placeholders are kept. */
 export function pseudo(sentence: string): string {
   const accented = sentence
