@@ -92,7 +92,7 @@ describe('a page', () => {
     const pseudo = { cookie: 'a=b; mock-language=pseudo' };
     for (let count = 0; count < 2; count += 1) {
       expect((await get('/login', pseudo)).body).toContain('lang="es-x-pseudo"');
-      expect((await get('/login')).body).toContain('lang="en"');
+      expect((await get('/login')).body).toContain('<html lang="en-US"');
     }
   });
 
