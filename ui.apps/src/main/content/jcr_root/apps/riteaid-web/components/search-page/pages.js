@@ -90,6 +90,7 @@ use(function () {
       if (home) addAll(found, home, root, codes[i]);
     }
     // The pages below a page have no order of their own in every repository.
+    found.unlisted.sort();
     found.pages.sort(function (one, other) {
       if (one.isEnglishOnly !== other.isEnglishOnly) return one.isEnglishOnly ? 1 : -1;
       return one.address < other.address ? -1 : 1;
