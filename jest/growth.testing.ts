@@ -5,6 +5,8 @@ const MOST_ROUNDS = 20;
 const SUSPICIOUS = 1.5;
 /** The processor time, in milliseconds, that is measured at least, because short work is optimized late. */
 const TOTAL = 200;
+/** The shortest time, in milliseconds, that is measured at once: some systems count a processor's time in steps of one. */
+const SHORTEST = 5;
 
 /**
  * Returns how many times as long one input of `count` times the size takes as `count` inputs of the size:
@@ -26,9 +28,14 @@ export async function growth<T = number>(
 ): Promise<number> {
   const [small, large] = [inputOf(size), inputOf(count * size)];
   let [many, one, total] = [Infinity, Infinity, 0];
+  let times = 1;
+  while ((await timeOf(work, large, times)) < SHORTEST && times < 1024) times *= 2;
   const isUnclear = (round: number): boolean => round < MOST_ROUNDS && one > SUSPICIOUS * many;
   for (let round = 0; round < ROUNDS || total < TOTAL || isUnclear(round); round += 1) {
-    const [inMany, inOne] = [await timeOf(work, small, count), await timeOf(work, large, 1)];
+    const [inMany, inOne] = [
+      await timeOf(work, small, count * times),
+      await timeOf(work, large, times),
+    ];
     [many, one, total] = [Math.min(many, inMany), Math.min(one, inOne), total + inMany + inOne];
   }
   return one / many;
