@@ -82,7 +82,10 @@ export async function startContentServer(
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
-  const cache = dispatcher?.cache && new DispatcherCache(dispatcher.cache);
+  // With live reload, an open page is asked for once after an edit, so that it must not be the former one.
+  const cache =
+    dispatcher?.cache &&
+    new DispatcherCache(liveReload ? { ...dispatcher.cache, gracePeriod: 0 } : dispatcher.cache);
   if (cache) {
     const visible = published ?? content;
     visible.onChange((paths) => {

@@ -178,6 +178,27 @@ describe('after a publication', () => {
   });
 });
 
+test('an open page that reloads after an edit elsewhere is the new one', async () => {
+  const live = await createContentServer({
+    mounts: [UI_APPS, folder],
+    dispatcher: DISPATCHER,
+    liveReload: true,
+  });
+  const ask = () =>
+    live.publish.inject({
+      url: '/login',
+      headers: { host: 'localhost', 'x-dispatcher-info': '1' },
+    });
+  await ask();
+  const signUp = '/content/riteaid-web/en/signup/jcr:content';
+  expect((await postAsAuthor(live, signUp, { 'jcr:title': 'Open an account' })).statusCode).toBe(
+    200,
+  );
+  const { headers } = await ask();
+  await live.close();
+  expect(headers['x-cache-info']).toBe('caching: stat file is more recent');
+});
+
 describe('the address that invalidates', () => {
   const invalidate = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
     server.publish.inject({

@@ -29,6 +29,6 @@ export interface PageEntries {
   /** Whether the page, or a page above it, must not be listed. */
   readonly isUnlisted: boolean;
   readonly sources: Pick<EntrySources, 'pages' | 'folders'> & Partial<EntrySources>;
-  /** Of the search page only. */
+  /** The synonyms, which only the search page has. */
   readonly synonyms?: readonly Synonym[];
 }
