@@ -8,8 +8,6 @@ export interface Mount {
   readonly folder: string;
   readonly readOnly: boolean;
   readonly root: MountNode;
-  /** The XML files by the repository path of their root element. */
-  readonly documents: ReadonlyMap<string, readonly DocView[]>;
   readonly problems: readonly ContentProblem[];
 }
 
@@ -28,6 +26,8 @@ export interface MountNode {
   diskPath: string | undefined;
   /** Whether the node is a folder without XML, which is an nt:folder unless another mount defines the node. */
   implicit: boolean;
+  /** The XML files whose root element is the node. */
+  documents: readonly DocView[];
   /** The names of the children in the order of the XML, including children that are defined elsewhere. */
   order: ReadonlySet<string>;
 }
@@ -52,6 +52,7 @@ export function fileVersion({ mtimeMs, size, ino }: Stats): string {
 /** All nodes without entries share these: most nodes of a large site have no children, and hardly any has files. */
 export const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>();
 const NO_NAMES: ReadonlySet<string> = new Set();
+const NO_DOCUMENTS: readonly DocView[] = [];
 
 export function mountNode(name: string, path: string): MountNode {
   return {
@@ -63,6 +64,7 @@ export function mountNode(name: string, path: string): MountNode {
     origin: undefined,
     diskPath: undefined,
     implicit: true,
+    documents: NO_DOCUMENTS,
     order: NO_NAMES,
   };
 }
@@ -83,8 +85,14 @@ export function addChild(node: MountNode, child: MountNode): void {
   (node.children as Map<string, MountNode>).set(child.name, child);
 }
 
+/** Merges an XML file into the node of its root element. */
+export function addDocument(target: MountNode, document: DocView): void {
+  target.documents = [...target.documents, document];
+  addElement(target, document.root, document.file);
+}
+
 /** Merges an XML file's element into the mount's node. */
-export function addDocument(target: MountNode, element: DocViewNode, file: string): void {
+function addElement(target: MountNode, element: DocViewNode, file: string): void {
   if (element.properties.size > 0) {
     target.implicit = false;
     target.origin = { file, line: element.line };
@@ -97,7 +105,7 @@ export function addDocument(target: MountNode, element: DocViewNode, file: strin
     target.order = new Set([...target.order, ...element.children.map(({ name }) => name)]);
   for (const child of element.children) {
     if (child.properties.size > 0 || child.children.length > 0) {
-      addDocument(childOf(target, child.name), child, file);
+      addElement(childOf(target, child.name), child, file);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DocView } from '../docview/DocView';
 import { childPath, type ContentProblem } from '../node';
 import { MAX_DEPTH } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
@@ -24,7 +23,6 @@ import { TouchedFolders } from './TouchedFolders';
 /** Reads one `jcr_root` folder. A later read lists only folders with changes, and parses only changed XML files. */
 export class MountReader {
   readonly folder: string;
-  private documents = new Map<string, readonly DocView[]>();
   private problems = new Map<string, readonly ContentProblem[]>();
   private last: ReadFolder | undefined;
   /** The changes that the system has refused to read so far. */
@@ -41,9 +39,8 @@ export class MountReader {
 
   /** @param changed the files and folders that changed since the last read; everything by default */
   read(changed: readonly string[] = [this.folder]): Mount {
-    const { documents, problems } = this;
+    const { problems } = this;
     // The previous result keeps its own, also if the system refuses to read a file.
-    this.documents = new Map(documents);
     this.problems = new Map(problems);
     this.unread = [...this.unread, ...changed];
     try {
@@ -51,27 +48,26 @@ export class MountReader {
       this.unread = [];
       return mount;
     } catch (error) {
-      this.documents = documents;
       this.problems = problems;
       throw error;
     }
   }
 
   private readMount(): Mount {
-    const { folder, readOnly, last, documents } = this;
+    const { folder, readOnly, last } = this;
     const touched = new TouchedFolders(folder, this.unread);
     const place = { folder, node: mountNode('', '/'), depth: 0, isAlone: true, isShared: false };
     this.last = last ? this.update(last, touched) : this.readFolder(place, undefined, touched);
     const problems = [...this.problems.values()].flat();
-    return { folder, readOnly, root: this.last.place.node, documents, problems };
+    return { folder, readOnly, root: this.last.place.node, problems };
   }
 
   private goneMount(): Mount {
-    const { folder, readOnly, last, documents } = this;
+    const { folder, readOnly, last } = this;
     if (last) this.forget(last);
     this.last = undefined;
     const problems = [goneProblem(folder)];
-    return { folder, readOnly, root: mountNode('', '/'), documents, problems };
+    return { folder, readOnly, root: mountNode('', '/'), problems };
   }
 
   /** Returns a folder with what changed in it and below it. No other file may contribute to its node. */
@@ -107,7 +103,6 @@ export class MountReader {
   ): ReadFolder {
     const { folder, node, depth } = place;
     const result = readFolderAt(place);
-    if (known) this.forgetDocuments(known);
     this.problems.set(folder, result.problems);
     if (depth > MAX_DEPTH) {
       const message = `This folder is more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`;
@@ -218,35 +213,21 @@ export class MountReader {
     { path, stats }: FileInFolder,
     target: MountNode | (() => MountNode),
     alwaysDocView: boolean,
-    { xml, problems, documents }: ReadFolder,
+    { xml, problems }: ReadFolder,
     known: ReadFolder | undefined,
   ): boolean {
     const read = readXml(path, stats, alwaysDocView, known?.xml.get(path));
     xml.set(path, read);
     const { document, problem } = read;
     if (problem) problems.push(problem);
-    if (document) {
-      const node = typeof target === 'function' ? target() : target;
-      addDocument(node, document.root, document.file);
-      documents.push({ path: node.path, document });
-      this.documents.set(node.path, [...(this.documents.get(node.path) ?? []), document]);
-    }
+    if (document) addDocument(typeof target === 'function' ? target() : target, document);
     return document !== undefined || problem !== undefined;
   }
 
-  /** Drops what a folder and the folders below it contributed to the mount. */
+  /** Drops the problems of a folder and of the folders below it. */
   private forget(gone: ReadFolder): void {
-    this.forgetDocuments(gone);
     this.problems.delete(gone.place.folder);
     for (const child of gone.folders.values()) this.forget(child);
-  }
-
-  private forgetDocuments({ documents }: ReadFolder): void {
-    for (const { path, document } of documents) {
-      const others = (this.documents.get(path) ?? []).filter((other) => other !== document);
-      if (others.length > 0) this.documents.set(path, others);
-      else this.documents.delete(path);
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { DocView } from '../docview/DocView';
 import type { ContentProblem } from '../node';
 import type { MountNode } from './MountNode';
 import type { ReadXml } from './readXml';
@@ -20,8 +19,6 @@ export interface ReadFolder {
   readonly place: FolderPlace;
   /** The XML files in the folder by their paths on disk. */
   readonly xml: Map<string, ReadXml>;
-  /** The documents in the folder, with the paths of the nodes they define. */
-  readonly documents: { readonly path: string; readonly document: DocView }[];
   readonly problems: ContentProblem[];
   /** The folders in the folder by their paths on disk. */
   readonly folders: Map<string, ReadFolder>;
@@ -34,7 +31,6 @@ export function readFolderAt(place: FolderPlace): ReadFolder {
   return {
     place,
     xml: new Map(),
-    documents: [],
     problems: [],
     folders: new Map(),
     hasLink: false,

@@ -18,8 +18,8 @@ import {
 
 /** The files of one mount after a batch of changes. */
 export class DraftMount {
-  /** The documents by the paths of their roots. A file becomes a draft when it is first used. */
-  private readonly documents: Map<string, readonly (DocView | DraftDocument)[]>;
+  /** The documents of nodes to which the batch adds one, by the paths of the nodes. */
+  private readonly documents = new Map<string, readonly (DocView | DraftDocument)[]>();
   private readonly drafts = new Map<DocView, DraftDocument>();
   private readonly changed = new Set<DraftDocument>();
   private readonly removedPaths = new Set<string>();
@@ -32,7 +32,6 @@ export class DraftMount {
   readonly filter: PackageFilter | undefined;
 
   constructor(readonly mount: Mount) {
-    this.documents = new Map(mount.documents);
     this.filter = mount.readOnly ? undefined : PackageFilter.of(mount.folder);
   }
 
@@ -75,7 +74,7 @@ export class DraftMount {
       namespaces: new Map(),
       root: draftElement('jcr:root', properties),
     };
-    this.documents.set(path, [...(this.documents.get(path) ?? []), document]);
+    this.documents.set(path, [...this.documentsOf(path), document]);
     this.changed.add(document);
   }
 
@@ -111,7 +110,9 @@ export class DraftMount {
       this.documents.delete(rootPath);
       for (const document of documents) this.discard(document.file);
     }
-    const disk = this.read(path)?.diskPath ?? this.diskPathOf(path);
+    const node = this.read(path);
+    for (const { file } of node ? documentsBelow(node) : []) this.discard(file);
+    const disk = node?.diskPath ?? this.diskPathOf(path);
     this.discard(disk);
     this.discard(`${disk}.dir`);
     for (const file of this.newFiles.keys())
@@ -152,12 +153,17 @@ export class DraftMount {
   /** Returns the documents whose root is the node or above it, the nearest and latest first. */
   private *documentsAbove(path: string): Generator<[string, DraftDocument]> {
     for (let at = path; ; at = parentPath(at)) {
-      for (const document of [...(this.documents.get(at) ?? [])].reverse())
+      for (const document of [...this.documentsOf(at)].reverse())
         yield [at, this.draftOf(document)];
       if (at === '/') return;
     }
   }
 
+  private documentsOf(path: string): readonly (DocView | DraftDocument)[] {
+    return this.documents.get(path) ?? this.read(path)?.documents ?? [];
+  }
+
+  /** Returns the draft of a document. A file becomes a draft when it is first used. */
   private draftOf(document: DocView | DraftDocument): DraftDocument {
     if (!isRead(document)) return document;
     const draft = this.drafts.get(document) ?? draftDocument(document);
@@ -204,11 +210,15 @@ function declareNamespaces(document: DocView, mount: Mount): DocView {
 }
 
 function declaredElsewhere(prefix: string, mount: Mount): string | undefined {
-  for (const documents of mount.documents.values()) {
-    for (const { namespaces } of documents) {
-      const address = namespaces.get(prefix);
-      if (address !== undefined) return address;
-    }
+  for (const { namespaces } of documentsBelow(mount.root)) {
+    const address = namespaces.get(prefix);
+    if (address !== undefined) return address;
   }
   return undefined;
+}
+
+/** Returns the documents of a node and of those below it. */
+function* documentsBelow(node: MountNode): Generator<DocView> {
+  yield* node.documents;
+  for (const child of node.children.values()) yield* documentsBelow(child);
 }
