@@ -45,6 +45,8 @@ export interface ContentServer {
   readonly publish: FastifyInstance;
   /** The content of all mounts as one tree. */
   readonly repository: Repository;
+  /** Resolves once all content was looked through, and its problems are logged. Pages are served before. */
+  readonly checked: Promise<void>;
   /** Closes both tiers, stops the watching of files and closes the database. Call it once. */
   close(): Promise<void>;
 }
@@ -178,13 +180,19 @@ export async function startContentServer(
   const reportUnreadable = (): void => {
     for (const problem of unreadableContent(engine)) problems.report(problem);
   };
-  reportUnreadable();
-  repository.onChange(reportUnreadable);
+  let isClosed = false;
+  const checked = content.check().then(() => {
+    if (isClosed) return;
+    reportUnreadable();
+    repository.onChange(reportUnreadable);
+  });
   return {
     author,
     publish,
     repository,
+    checked,
     async close() {
+      isClosed = true;
       await Promise.all([author.close(), publish.close()]);
       authored.close();
       visited.close();

@@ -1,4 +1,4 @@
-import type { StoredNode } from '../repository';
+import { nodeWith, type StoredNode } from '../repository';
 import { isFolder, isUnit, isWhole } from './units';
 
 /**
@@ -17,7 +17,7 @@ export function activated(node: StoredNode, known: StoredNode | undefined): Stor
   }
   for (const [name, below] of known?.children ?? [])
     if (isUnit(below) && !node.children.has(name)) children.set(name, below);
-  return { ...node, children };
+  return nodeWith(node, { children });
 }
 
 /**
@@ -38,7 +38,7 @@ export function withNode(
   const child =
     below.length === 0 ? node : withNode(known ?? folderFor(source), source, below, node);
   const children = inOrderOf(author, new Map(published.children).set(name, child));
-  return { ...published, children };
+  return nodeWith(published, { children });
 }
 
 /** Returns the published tree without the node at a path and what is below it. */
@@ -51,7 +51,7 @@ export function withoutNode(
   const children = new Map(published.children);
   if (below.length === 0) children.delete(name);
   else children.set(name, withoutNode(known, below));
-  return { ...published, children };
+  return nodeWith(published, { children });
 }
 
 /** Returns whether a published node only holds published nodes, because the page at its path is not published. */
@@ -62,7 +62,7 @@ function folderFor(source: StoredNode): StoredNode {
   if (isFolder(source)) return activated(source, undefined);
   const type = { type: 'Name', multiple: false, values: ['sling:Folder'] } as const;
   const properties = new Map([['jcr:primaryType', type]]);
-  return { ...source, properties, children: new Map(), binaries: new Map() };
+  return nodeWith(source, { properties, children: new Map(), binaries: new Map() });
 }
 
 /** Sorts children as the author's node has them. Those that it does not have are the last. */

@@ -1,4 +1,4 @@
-import type { StoredNode } from '../repository';
+import { nodeWith, type StoredNode } from '../repository';
 import { textOf } from '../sling/resources/valueMap';
 
 /** The folders with the content that authors publish. Everything else is code, which both tiers have at once. */
@@ -56,5 +56,5 @@ export function withPublished(author: StoredNode, published: StoredNode): Stored
     if (folder) children.set(name, folder);
     else children.delete(name);
   }
-  return { ...author, children };
+  return nodeWith(author, { children });
 }

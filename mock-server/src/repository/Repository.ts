@@ -22,7 +22,7 @@ export type Change =
 
 /**
  * The merged content of all mounts. A later mount takes precedence, property by property. The files on disk
- * are the source; reading is synchronous and from memory.
+ * are the source. Reading is synchronous; a folder is parsed at its first use and then kept in memory.
  */
 export interface Repository {
   /** Returns the node at an absolute path, or undefined. `/` always exists. */
@@ -34,7 +34,10 @@ export interface Repository {
   readFile(path: string): Buffer | undefined;
   /** Returns the file on disk that contains an nt:file or the XML that defines a node, for messages. */
   fileOf(path: string): string | undefined;
-  /** Problems with content that could not be read, and those that the checks found. All other content is served. */
+  /**
+   * Problems with content that cannot be read, and those that the checks found. All other content is served. Files that
+   * no node has needed yet are looked through first.
+   */
   readonly problems: readonly ContentProblem[];
   /**
    * Applies the changes and writes the FileVault XML of the affected files.

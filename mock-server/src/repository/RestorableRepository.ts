@@ -7,6 +7,11 @@ export interface RestorableRepository extends Repository {
   /** The tree as it is now. A change makes a new one. */
   readonly root: StoredNode;
   /**
+   * Looks for problems in files that no node has needed yet, between requests, and keeps nothing else of them. Resolves
+   * once it has seen all files, or at the end.
+   */
+  check(): Promise<void>;
+  /**
    * Puts files and folders back to a former state, and then applies the changes that `rest` returns for the tree that
    * they give. Does both or nothing, and notifies once.
    * @throws RepositoryError as {@link Repository.apply}, or if a file is outside of the mounts

@@ -6,4 +6,14 @@ export interface StoredNode extends ContentNode {
   readonly children: ReadonlyMap<string, StoredNode>;
   /** The files with the bytes of Binary properties, by the property's name. */
   readonly binaries: ReadonlyMap<string, BinaryFile>;
+  /** Whether the node was never used. It then has the content that it has on disk at its first use. */
+  readonly isUnread?: boolean;
+}
+
+/** Returns a changed copy of a node. Its fields cannot be spread, because a node of the repository is read late. */
+export function nodeWith(
+  { name, path, properties, origin, binaries, children }: StoredNode,
+  changes: Partial<StoredNode>,
+): StoredNode {
+  return { name, path, properties, origin, binaries, children, ...changes };
 }

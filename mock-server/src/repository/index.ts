@@ -8,7 +8,7 @@ export { PROPERTY_TYPES } from './node';
 export type { ContentNode, ContentProblem, Property, PropertyType } from './node';
 export type { Change, Repository } from './Repository';
 export type { RestorableRepository, WriteObserver } from './RestorableRepository';
-export type { StoredNode } from './StoredNode';
+export { nodeWith, type StoredNode } from './StoredNode';
 export { changesBetween } from './write/changesBetween';
 export { entriesOf, fileState, fileStates, sizeOf } from './write/fileStates';
 export type { FileState, FileStates } from './write/fileStates';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAtOrBelowFolder } from './mount/fileNames';
 import type { Mount } from './mount/MountNode';
 import { MountReader } from './mount/MountReader';
@@ -25,12 +26,15 @@ export interface RepositoryOptions {
 }
 
 /**
- * Opens the content of the mounts. Reading is synchronous, so the repository is complete when this returns.
+ * Opens the content of the mounts. A folder is read, synchronously, when a node in it is first used.
  * @throws RepositoryError if a mount is not a jcr_root folder.
  */
 export function openRepository(options: RepositoryOptions): RestorableRepository {
   return new FileVaultRepository(options);
 }
+
+/** The time after which {@link RestorableRepository.check} lets requests be answered. */
+const SLICE_MS = 8;
 
 class FileVaultRepository implements RestorableRepository {
   private readonly readers: readonly MountReader[];
@@ -43,6 +47,7 @@ class FileVaultRepository implements RestorableRepository {
   private readonly watching: FileWatch | undefined;
   private mounts: readonly Mount[];
   private current: Overlay;
+  private isClosed = false;
 
   constructor({
     mounts,
@@ -69,7 +74,21 @@ class FileVaultRepository implements RestorableRepository {
 
   get problems(): readonly ContentProblem[] {
     const found = this.checks.flatMap((each) => (each.found ??= each.check.find(this)));
-    return [...this.mounts.flatMap(({ problems }) => problems), ...found];
+    return [...this.readers.flatMap(({ problems }) => problems), ...found];
+  }
+
+  async check(): Promise<void> {
+    await this.watching?.ready;
+    let begin = performance.now();
+    for (const reader of this.readers) {
+      const steps = reader.check();
+      while (steps.next().done !== true) {
+        if (performance.now() - begin < SLICE_MS) continue;
+        await nextTurn();
+        if (this.isClosed) return;
+        begin = performance.now();
+      }
+    }
   }
 
   get root(): StoredNode {
@@ -124,6 +143,7 @@ class FileVaultRepository implements RestorableRepository {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     this.listeners.clear();
     this.observers.clear();
     await this.watching?.close();
@@ -137,6 +157,7 @@ class FileVaultRepository implements RestorableRepository {
     const tree = this.current;
     const observers = [...this.observers].map((begin) => begin());
     work((paths) => {
+      for (const reader of this.readers) reader.keep(paths);
       for (const observer of observers) observer.before(paths);
     });
     for (const observer of observers) {
@@ -149,6 +170,7 @@ class FileVaultRepository implements RestorableRepository {
 
   private putBack(files: FileStates): void {
     const folders = this.mounts.filter(({ readOnly }) => !readOnly).map(({ folder }) => folder);
+    for (const reader of this.readers) reader.keep([...files.keys()]);
     restoreFiles(files, folders);
     this.refresh([...files.keys()]);
   }

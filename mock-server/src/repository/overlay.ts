@@ -1,12 +1,64 @@
 import { type BinaryFile, type MountNode, NO_ENTRIES } from './mount/MountNode';
-import { childPath, type Property, sameProperty } from './node';
+import { childPath, type Origin, type Property, sameProperty } from './node';
 import type { StoredNode } from './StoredNode';
 
-/** A node that is merged from the mounts. */
-export interface MergedNode extends StoredNode {
+/** A node that is merged from the mounts at its first use. */
+class MergedNode implements StoredNode {
+  private merged: Merged | undefined;
+
+  /**
+   * @param layers the parts of the mounts, the first at the bottom
+   * @param former an earlier state, whose children are kept where no mount has changed
+   */
+  constructor(
+    readonly name: string,
+    readonly path: string,
+    readonly layers: readonly MountNode[],
+    private former: MergedNode | undefined,
+  ) {}
+
+  /** Returns the node with other layers; the node itself if the layers are the same. */
+  withLayers(layers: readonly MountNode[]): MergedNode {
+    if (isSameList(this.layers, layers)) return this;
+    // The children of a node that was never used are not known anywhere.
+    const former = this.isUnread ? undefined : this;
+    return new MergedNode(this.name, this.path, layers, former);
+  }
+
+  get properties(): ReadonlyMap<string, Property> {
+    return this.content.properties;
+  }
+
+  get binaries(): ReadonlyMap<string, BinaryFile> {
+    return this.content.binaries;
+  }
+
+  get children(): ReadonlyMap<string, MergedNode> {
+    return this.content.children;
+  }
+
+  get origin(): Origin | undefined {
+    return [...this.layers].reverse().find((layer) => layer.origin)?.origin;
+  }
+
+  get isUnread(): boolean {
+    return this.layers.some((layer) => layer.isUnread === true);
+  }
+
+  private get content(): Merged {
+    if (this.merged) return this.merged;
+    const { path, layers, former } = this;
+    const { properties, binaries } = mergedProperties(path, layers);
+    const children = layers.every((layer) => layer.children.size === 0)
+      ? NO_ENTRIES
+      : mergedChildren(path, layers, former?.children);
+    this.former = undefined;
+    return (this.merged = { properties, binaries, children });
+  }
+}
+
+interface Merged extends Pick<StoredNode, 'properties' | 'binaries'> {
   readonly children: ReadonlyMap<string, MergedNode>;
-  /** The parts of the mounts, the first at the bottom. */
-  readonly layers: readonly MountNode[];
 }
 
 /** The merged mounts. */
@@ -41,33 +93,21 @@ export class Overlay {
  * @param before the previous state, whose nodes are kept where no mount has changed
  */
 export function overlay(mounts: readonly MountNode[], before?: Overlay): Overlay {
-  return new Overlay(merged('', '/', mounts, before?.root));
-}
-
-function merged(
-  name: string,
-  path: string,
-  layers: readonly MountNode[],
-  before: MergedNode | undefined,
-): MergedNode {
-  if (before && isSameList(before.layers, layers)) return before;
-  const { properties, binaries } = mergedProperties(path, layers);
-  const children = layers.every((layer) => layer.children.size === 0)
-    ? NO_ENTRIES
-    : mergedChildren(path, layers, before);
-  const origin = [...layers].reverse().find((layer) => layer.origin)?.origin;
-  return { name, path, properties, children, origin, binaries, layers };
+  return new Overlay(before?.root.withLayers(mounts) ?? new MergedNode('', '/', mounts, undefined));
 }
 
 function mergedChildren(
   path: string,
   layers: readonly MountNode[],
-  before: MergedNode | undefined,
+  former: ReadonlyMap<string, MergedNode> | undefined,
 ): ReadonlyMap<string, MergedNode> {
   const children = new Map<string, MergedNode>();
-  for (const child of orderedNames(layers)) {
-    const below = layers.flatMap((layer) => layer.children.get(child) ?? []);
-    children.set(child, merged(child, childPath(path, child), below, before?.children.get(child)));
+  for (const name of orderedNames(layers)) {
+    const below = layers.flatMap((layer) => layer.children.get(name) ?? []);
+    const node =
+      former?.get(name)?.withLayers(below) ??
+      new MergedNode(name, childPath(path, name), below, undefined);
+    children.set(name, node);
   }
   return children;
 }
@@ -79,7 +119,7 @@ function isSameList(a: readonly MountNode[], b: readonly MountNode[]): boolean {
 function mergedProperties(
   path: string,
   layers: readonly MountNode[],
-): Pick<MergedNode, 'binaries'> & { properties: ReadonlyMap<string, Property> } {
+): Pick<StoredNode, 'properties' | 'binaries'> {
   const [first, ...others] = layers;
   if (first && others.length === 0 && first.properties.has('jcr:primaryType')) return first;
   const properties = new Map<string, Property>();
@@ -144,7 +184,8 @@ function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: bool
 
 /**
  * Returns the paths of the nodes that differ between two trees: added, removed, or with different
- * properties, bytes or order of children. An added or removed subtree is represented by its root.
+ * properties, bytes or order of children. An added or removed subtree is represented by its root, and so is one that
+ * was never read before it changed.
  */
 export function differingPaths(before: StoredNode, after: StoredNode): readonly string[] {
   return [...differences(before, after)];
@@ -152,6 +193,10 @@ export function differingPaths(before: StoredNode, after: StoredNode): readonly 
 
 function* differences(before: StoredNode, after: StoredNode): Generator<string> {
   if (before === after) return;
+  if (before.isUnread === true) {
+    yield after.path;
+    return;
+  }
   if (!sameNode(before, after)) yield after.path;
   for (const [name, child] of after.children) {
     const old = before.children.get(name);

@@ -91,6 +91,7 @@ describe('unusual content', () => {
     const folder = mount({ 'content/b.txt': 'b' });
     const repository = openRepository({ mounts: [folder.path], watch: true });
     try {
+      expect(children(repository, '/content')).toEqual(['b.txt']);
       const changed = new Promise((resolve) => repository.onChange(resolve));
       folder.write('content/deep.xml', nested(6000));
       folder.write('content/c.txt', 'c');
@@ -112,6 +113,7 @@ describe('unusual content', () => {
     };
     const repository = openRepository({ mounts: [folder.path], watch: true, log });
     try {
+      expect(children(repository, '/content')).toEqual(['b.txt']);
       symlinkSync('circle', folder.file('content/circle'));
       folder.write('content/c.txt', 'c');
       await line;
@@ -317,6 +319,29 @@ describe('reading a content folder', () => {
 });
 
 describe('following changes on disk', () => {
+  it('serves a folder that the system refuses as empty, and reads it again at the next change', async () => {
+    const folder = mount({ 'content/a/b.txt': 'b' });
+    symlinkSync('circle', folder.file('content/a/circle'));
+    const repository = openRepository({ mounts: [folder.path], watch: true });
+    try {
+      expect(children(repository, '/content/a')).toEqual([]);
+      expect(repository.problems).toEqual([
+        expect.objectContaining({
+          file: folder.file('content/a'),
+          message:
+            'The system refuses to read a file in this folder (ELOOP). Change its permissions.',
+        }),
+      ]);
+      const changed = new Promise((resolve) => repository.onChange(resolve));
+      folder.delete('content/a/circle');
+      await changed;
+      expect(children(repository, '/content/a')).toEqual(['b.txt']);
+      expect(repository.problems).toEqual([]);
+    } finally {
+      await repository.close();
+    }
+  });
+
   it('reads a changed file again, reports the changes once, and keeps the last good version', async () => {
     const folder = mount({
       'content/a/.content.xml': docViewText(
@@ -334,6 +359,7 @@ describe('following changes on disk', () => {
         });
       });
     try {
+      expect(text(repository, '/content/a/jcr:content', 'jcr:title')).toBe('One');
       let next = nextChange();
       folder.write(
         'content/a/.content.xml',

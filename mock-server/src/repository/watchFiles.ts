@@ -4,6 +4,8 @@ import { isAtOrBelowFolder } from './mount/fileNames';
 import { isIgnored } from './mount/listFolder';
 
 export interface FileWatch {
+  /** Resolves once every change is reported, or at the end. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,9 +45,12 @@ export function watchFiles(
     followSymlinks: false,
     ignored: (path) => isIgnored(basename(path)),
   });
+  let setReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (setReady = resolve));
   // The watcher emits no event for a change during its first scan.
   watcher.on('ready', () => {
     watched.forEach(noteChange);
+    setReady();
   });
   watcher.on('all', (_event, path) => {
     if (watched.some((each) => isAtOrBelowFolder(path, each))) noteChange(path);
@@ -55,8 +60,10 @@ export function watchFiles(
     log(`A file cannot be watched, so its changes may need a restart: ${reason}.`);
   });
   return {
+    ready,
     close: async () => {
       clearTimeout(timer);
+      setReady();
       await watcher.close();
     },
   };

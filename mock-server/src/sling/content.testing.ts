@@ -37,6 +37,7 @@ export class ContentFixture {
       },
       ...options,
     });
+    await this.server.checked;
     return this.server;
   }
 

@@ -4,6 +4,7 @@ import type { RestorableRepository } from '../../repository';
 import { isSession } from '../history';
 import type { History } from '../history/history';
 import { treeDelta } from '../history/treeDelta';
+import { nodeAt } from '../../publishing/units';
 import { sendProblem } from '../reads/json';
 import { changesIn } from './changesIn';
 
@@ -25,10 +26,14 @@ export function registerEvents(
 ): void {
   const listeners = new Set<Listener>();
   let known = repository.root;
-  const end = repository.onChange(() => {
+  const end = repository.onChange((paths) => {
+    const unread = paths.filter((path) => nodeAt(known, path)?.isUnread === true);
     const delta = treeDelta(known, repository.root);
     known = repository.root;
-    const changes = delta ? changesIn(delta) : [];
+    const changes = [
+      ...unread.map((path) => ({ path, kind: 'changed' })),
+      ...(delta ? changesIn(delta) : []),
+    ];
     if (changes.length === 0) return;
     const event = eventOf('change', { session: history.session(), changes });
     for (const { raw } of listeners) raw.write(event);

@@ -1,4 +1,10 @@
-import { childPath, sameProperty, type BinaryFile, type StoredNode } from '../../repository';
+import {
+  childPath,
+  nodeWith,
+  sameProperty,
+  type BinaryFile,
+  type StoredNode,
+} from '../../repository';
 import { isStamp } from '../stamps';
 import {
   changedPaths,
@@ -41,7 +47,7 @@ export function reverted(
     return child ? [[name, child] as const] : [];
   });
   const own = revertedProperties(current, delta, hasBytes, conflicts);
-  return { ...current, ...own, children: new Map(ordered) };
+  return nodeWith(current, { ...own, children: new Map(ordered) });
 }
 
 function revertedChild(

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import type { DocView, DocViewNode } from '../docview/DocView';
-import { childPath, type ContentProblem, type Origin, type Property } from '../node';
+import { childPath, type Origin, type Property } from '../node';
 
 /** The content of one `jcr_root` folder. */
 export interface Mount {
@@ -8,7 +8,6 @@ export interface Mount {
   readonly folder: string;
   readonly readOnly: boolean;
   readonly root: MountNode;
-  readonly problems: readonly ContentProblem[];
 }
 
 /** The part of a node in one mount. */
@@ -26,6 +25,8 @@ export interface MountNode {
   diskPath: string | undefined;
   /** Whether the node is a folder without XML, which is an nt:folder unless another mount defines the node. */
   implicit: boolean;
+  /** Whether the node was never used, so that its folder is not read. */
+  readonly isUnread?: boolean;
   /** The XML files whose root element is the node. */
   documents: readonly DocView[];
   /** The names of the children in the order of the XML, including children that are defined elsewhere. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import { type ContentFolder, contentFolder, docViewText } from '../contentFolder.testing';
+import { differingPaths, overlay } from '../overlay';
 import type { Mount, MountNode } from './MountNode';
 import { MountReader } from './MountReader';
 import { growth } from '../../../../jest/growth.testing';
@@ -51,6 +52,8 @@ type Operation =
   | { readonly kind: 'write'; readonly file: string; readonly content: string }
   | { readonly kind: 'delete'; readonly path: string };
 
+const BROKEN = '<jcr:root';
+
 const file = fc.constantFrom(...FILES);
 // Files that cannot be parsed are left out: they keep their last good version, which a new reader has not seen.
 const written = file.chain((name) =>
@@ -62,6 +65,8 @@ const written = file.chain((name) =>
 );
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   written,
+  // It never had a good version.
+  fc.constant({ kind: 'write' as const, file: 'e/f/g/.content.xml', content: BROKEN }),
   fc.record({
     kind: fc.constant('delete' as const),
     path: fc.oneof(
@@ -85,14 +90,15 @@ function perform(folder: ContentFolder, step: Operation): string[] {
 }
 
 /** Returns what can be seen of a mount. */
-const seen = ({ root, problems }: Mount): unknown => ({
+const seen = ({ root }: Mount, { problems }: MountReader): unknown => ({
   root: seenNode(root),
   problems: problems.map((problem) => `${problem.file} ${String(problem.line)}`).sort(),
 });
 
-function seenNode({ children, properties, binaries, ...node }: MountNode): unknown {
+function seenNode(node: MountNode): unknown {
+  const { name, path, implicit, origin, diskPath, children, properties, binaries } = node;
   return {
-    ...node,
+    ...{ name, path, implicit, origin, diskPath },
     properties: Object.fromEntries(properties),
     binaries: Object.fromEntries(binaries),
     documents: node.documents.map(({ file }) => file),
@@ -106,21 +112,88 @@ const pathsOfDocuments = ({ path, documents, children }: MountNode): readonly st
   ...[...children.values()].flatMap(pathsOfDocuments),
 ];
 
+/** Reads the nodes on the way to a path, which may be missing, and returns what it has. */
+function use({ root }: Mount, path: string): MountNode['properties'] | undefined {
+  let node: MountNode | undefined = root;
+  for (const name of path.split('/')) node = node?.children.get(name);
+  return node?.properties;
+}
+
 test('after any changes, the mount is as if it were read for the first time', () => {
+  const steps = fc.record({
+    operations: batch,
+    used: fc.array(fc.constantFrom('a', 'a/b', 'a/b/c', 'e/f', 'e/f/g'), { maxLength: 2 }),
+    isChecked: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(batch, { maxLength: 6 }), (batches) => {
+    fc.property(fc.array(steps, { maxLength: 6 }), (all) => {
       const folder = mount({});
       const reader = new MountReader(folder.path, false);
-      reader.read();
-      for (const steps of batches) {
-        const changed = steps.flatMap((step) => perform(folder, step));
-        const after = seen(reader.read(changed));
-        expect(after).toEqual(seen(new MountReader(folder.path, false).read()));
+      let read = reader.read();
+      for (const { operations, used, isChecked } of all) {
+        read = reader.read(operations.flatMap((step) => perform(folder, step)));
+        for (const path of used) use(read, path);
+        if (isChecked) expect(reader.problems).toBeDefined();
       }
+      const fresh = new MountReader(folder.path, false);
+      expect(seen(read, reader)).toEqual(seen(fresh.read(), fresh));
       folder.remove();
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   );
+});
+
+test('a folder is read when its node is used, and only then', () => {
+  const folder = mount({ 'a/.content.xml': docViewText(`${TYPE} title="before"`) });
+  const reader = new MountReader(folder.path, false);
+  const { root } = reader.read();
+  const node = root.children.get('a');
+  folder.write('a/.content.xml', docViewText(`${TYPE} title="after"`));
+  expect(node?.properties.get('title')?.values).toEqual(['after']);
+  folder.write('a/.content.xml', docViewText(`${TYPE} title="later"`));
+  expect(node?.properties.get('title')?.values).toEqual(['after']);
+});
+
+test('a tree keeps what is about to change', () => {
+  const folder = mount({
+    'a/.content.xml': docViewText(TYPE),
+    'a/b/c/.content.xml': docViewText(`${TYPE} title="x"`),
+  });
+  const reader = new MountReader(folder.path, false);
+  const { root } = reader.read();
+  reader.keep([folder.file('a/b')]);
+  folder.delete('a/b');
+  const kept = root.children.get('a')?.children.get('b')?.children.get('c');
+  expect(kept?.properties.get('title')?.values).toEqual(['x']);
+});
+
+test('the look for problems reads all folders, one a step, and keeps nothing of them', () => {
+  const folder = mount({
+    'a/.content.xml': docViewText(TYPE),
+    'a/b/.content.xml': BROKEN,
+    'e/.content.xml': BROKEN,
+  });
+  const reader = new MountReader(folder.path, false);
+  const { root } = reader.read();
+  expect([...reader.check()]).toHaveLength(3);
+  expect(reader.problems.map(({ file }) => file)).toEqual([
+    folder.file('a/b/.content.xml'),
+    folder.file('e/.content.xml'),
+  ]);
+  folder.write('a/b/.content.xml', docViewText(`${TYPE} title="x"`));
+  const node = root.children.get('a')?.children.get('b');
+  expect(node?.properties.get('title')?.values).toEqual(['x']);
+});
+
+test('a change in a folder that no node has needed is reported, and looked at for problems again', () => {
+  const folder = mount({ 'a/b/.content.xml': docViewText(TYPE) });
+  const reader = new MountReader(folder.path, false);
+  const before = overlay([reader.read().root]);
+  expect(reader.problems).toEqual([]);
+  folder.write('a/b/.content.xml', BROKEN);
+  const after = overlay([reader.read([folder.file('a/b/.content.xml')]).root], before);
+  expect(differingPaths(before.root, after.root)).toEqual(['/a/b']);
+  expect(reader.problems).toHaveLength(1);
 });
 
 test('a folder that is deleted and made again keeps nothing of the former one', () => {
@@ -144,7 +217,9 @@ test('what did not change is kept', () => {
     'e/f/.content.xml': docViewText(TYPE),
   });
   const reader = new MountReader(folder.path, false);
-  const before = reader.read().root;
+  const read = reader.read();
+  const before = read.root;
+  for (const path of ['a/b', 'e/f']) expect(use(read, path)).toBeDefined();
   folder.write('a/.content.xml', docViewText(`${TYPE} title="x"`));
   const after = reader.read([folder.file('a/.content.xml')]).root;
   expect(after.children.get('a')).not.toBe(before.children.get('a'));

@@ -1,10 +1,12 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { childPath, type ContentProblem } from '../node';
 import { MAX_DEPTH } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
 import { goneProblem, requireJcrRoot } from './jcrRoot';
+import { linkProblem } from './linkProblem';
 import { listFolder, nodeNames, type FileInFolder, type FolderEntry } from './listFolder';
+import { MountFolder, readFolderAt, type FolderPlace, type ReadFolder } from './MountFolder';
 import {
   addChild,
   addDocument,
@@ -16,15 +18,18 @@ import {
   type MountNode,
 } from './MountNode';
 import { addFile } from './ntFile';
-import { readFolderAt, type FolderPlace, type ReadFolder } from './ReadFolder';
 import { readXml } from './readXml';
 import { TouchedFolders } from './TouchedFolders';
 
-/** Reads one `jcr_root` folder. A later read lists only folders with changes, and parses only changed XML files. */
+/**
+ * Reads one `jcr_root` folder. A folder in it is read when its node is first used. A later read lists only folders with
+ * changes, and parses only changed XML files.
+ */
 export class MountReader {
   readonly folder: string;
-  private problems = new Map<string, readonly ContentProblem[]>();
-  private last: ReadFolder | undefined;
+  /** The symbolic links in each folder that has some. */
+  private readonly links = new Map<string, readonly string[]>();
+  private last: MountFolder | undefined;
   /** The changes that the system has refused to read so far. */
   private unread: readonly string[] = [];
 
@@ -37,73 +42,114 @@ export class MountReader {
     requireJcrRoot(this.folder);
   }
 
+  /** The problems of all files, also of those that no node has needed yet. */
+  get problems(): readonly ContentProblem[] {
+    return this.last ? this.last.problems : [goneProblem(this.folder)];
+  }
+
+  /** Looks for problems in the folders that no node has needed yet, one folder a step, and keeps nothing else of them. */
+  *check(): Generator<void> {
+    if (this.last) yield* this.last.look();
+  }
+
   /** @param changed the files and folders that changed since the last read; everything by default */
   read(changed: readonly string[] = [this.folder]): Mount {
-    const { problems } = this;
-    // The previous result keeps its own, also if the system refuses to read a file.
-    this.problems = new Map(problems);
     this.unread = [...this.unread, ...changed];
-    try {
-      const mount = existsSync(this.folder) ? this.readMount() : this.goneMount();
-      this.unread = [];
-      return mount;
-    } catch (error) {
-      this.problems = problems;
-      throw error;
-    }
+    const { folder, readOnly } = this;
+    this.last = existsSync(folder) ? this.readMount() : undefined;
+    this.unread = [];
+    return { folder, readOnly, root: this.last?.node ?? mountNode('', '/') };
   }
 
-  private readMount(): Mount {
-    const { folder, readOnly, last } = this;
-    const touched = new TouchedFolders(folder, this.unread);
-    const place = { folder, node: mountNode('', '/'), depth: 0, isAlone: true, isShared: false };
-    this.last = last ? this.update(last, touched) : this.readFolder(place, undefined, touched);
-    const problems = [...this.problems.values()].flat();
-    return { folder, readOnly, root: this.last.place.node, problems };
+  /** Reads what is at or below files and folders, so that the present tree has it also after they have changed. */
+  keep(paths: readonly string[]): void {
+    for (const path of paths)
+      if (this.last && isAtOrBelowFolder(path, this.folder)) keepAt(this.last, path);
   }
 
-  private goneMount(): Mount {
-    const { folder, readOnly, last } = this;
-    if (last) this.forget(last);
-    this.last = undefined;
-    const problems = [goneProblem(folder)];
-    return { folder, readOnly, root: mountNode('', '/'), problems };
+  private readMount(): MountFolder {
+    const { folder, last } = this;
+    // The target of a link may have changed elsewhere.
+    const touched = new TouchedFolders(folder, [
+      ...this.unread,
+      ...[...this.links.values()].flat(),
+    ]);
+    const place = { folder, depth: 0, isAlone: true, isShared: false };
+    return last
+      ? this.update(last, touched)
+      : MountFolder.of(this.readFolder({ place, node: mountNode('', '/') }, undefined, touched));
   }
 
   /** Returns a folder with what changed in it and below it. No other file may contribute to its node. */
-  private update(known: ReadFolder, touched: TouchedFolders): ReadFolder {
-    const { folder, node } = known.place;
-    const below = touched.below(folder);
-    if (known.hasLink || touched.isListed(folder)) return this.readAgain(known, touched);
-    if (below.length === 0) return known;
-    const before = below.map((path) => known.folders.get(path));
-    if (!before.every((child) => child?.place.isAlone === true))
-      return this.readAgain(known, touched);
+  private update(before: MountFolder, touched: TouchedFolders): MountFolder {
+    const { place, node } = before;
+    const isListed = touched.isListed(place.folder);
+    const below = touched.below(place.folder);
+    if (!isListed && below.length === 0) return before;
+    if (!before.known && touched.isEverything) {
+      // It was never read, so that it needs no other node.
+      before.forgetLook();
+      return before;
+    }
+    if (!before.known && isListed) return this.unreadFolder(place, node.name, node.path);
+    // Its own entries did not change.
+    const known = before.read();
+    const children = below.map((path) => known.folders.get(path));
+    return MountFolder.of(
+      isListed || !children.every((child) => child?.place.isAlone === true)
+        ? this.readFolder({ place, node: mountNode(node.name, node.path) }, known, touched)
+        : this.updateBelow(known, children, touched),
+    );
+  }
+
+  /** Returns a folder whose own entries did not change with what changed below it. */
+  private updateBelow(
+    known: ReadFolder,
+    changed: readonly (MountFolder | undefined)[],
+    touched: TouchedFolders,
+  ): ReadFolder {
     const folders = new Map(known.folders);
-    const children = new Map(node.children);
-    for (const child of before) {
+    const children = new Map(known.node.children);
+    for (const child of changed) {
       if (!child) continue;
       const after = this.update(child, touched);
       folders.set(after.place.folder, after);
-      children.set(after.place.node.name, after.place.node);
+      children.set(after.node.name, after.node);
     }
-    return { ...known, place: { ...known.place, node: { ...node, children } }, folders };
+    return { ...known, node: { ...known.node, children }, folders };
   }
 
-  private readAgain(known: ReadFolder, touched: TouchedFolders): ReadFolder {
-    const { name, path } = known.place.node;
-    return this.readFolder({ ...known.place, node: mountNode(name, path) }, known, touched);
+  /** Returns a folder of which no other file contributes to the node, and which is read when the node is used. */
+  private unreadFolder(place: FolderPlace, name: string, path: string): MountFolder {
+    return MountFolder.unread(place, name, path, (looked) => {
+      const node = mountNode(name, path);
+      try {
+        return this.readFolder({ place, node }, looked);
+      } catch (error) {
+        return this.refused(readFolderAt(place, node), error);
+      }
+    });
   }
 
-  /** Reads a folder into its node. Folders in it that did not change are kept as they were read before. */
+  /** Returns an empty folder with the problem that the system refuses to read it. It is read again at the next change. */
+  private refused(folder: ReadFolder, error: unknown): ReadFolder {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const { folder: file } = folder.place;
+    const message = `The system refuses to read a file in this folder (${code}). Change its permissions.`;
+    folder.problems.push({ file, line: 1, column: 0, message });
+    this.unread = [...this.unread, join(file, '.content.xml')];
+    return folder;
+  }
+
+  /** Reads a folder into a node. Folders in it that did not change are kept as they were read before. */
   private readFolder(
-    place: FolderPlace,
-    known: ReadFolder | undefined,
-    touched: TouchedFolders,
+    { place, node }: Pick<ReadFolder, 'place' | 'node'>,
+    known?: ReadFolder,
+    touched = NOTHING,
   ): ReadFolder {
-    const { folder, node, depth } = place;
-    const result = readFolderAt(place);
-    this.problems.set(folder, result.problems);
+    const { folder, depth } = place;
+    const result = readFolderAt(place, node);
     if (depth > MAX_DEPTH) {
       const message = `This folder is more than ${MAX_DEPTH} levels deep. Move it nearer to the root.`;
       result.problems.push({ file: folder, line: 1, column: 0, message });
@@ -111,9 +157,8 @@ export class MountReader {
       node.diskPath ??= folder;
       this.readEntries(result, known, touched);
     }
-    for (const [path, before] of known?.folders ?? [])
-      if (!result.folders.has(path)) this.forget(before);
-    if (result.problems.length === 0) this.problems.delete(folder);
+    if (result.links.length > 0) this.links.set(folder, result.links);
+    else this.links.delete(folder);
     return result;
   }
 
@@ -122,10 +167,14 @@ export class MountReader {
     known: ReadFolder | undefined,
     touched: TouchedFolders,
   ): void {
-    const { folder, node } = result.place;
-    const all = listFolder(folder);
-    result.hasLink = all.some(({ isLink }) => isLink);
-    const entries = all.filter((entry) => !entry.isLink || this.isOurs(entry.path, result));
+    const { place, node } = result;
+    const all = listFolder(place.folder);
+    for (const { isLink, path } of all) if (isLink) result.links.push(path);
+    const entries = all.filter(({ isLink, path }) => {
+      const problem = isLink ? linkProblem(path, this.folder) : undefined;
+      if (problem) result.problems.push(problem);
+      return !problem;
+    });
     const covering = entries.find(({ name }) => name === '.content.xml');
     if (covering?.isFolder === false) this.readDocument(covering, node, true, result, known);
     const contributors = new Map<string, FolderEntry[]>();
@@ -145,7 +194,6 @@ export class MountReader {
           touched,
         );
         result.folders.set(entry.path, child);
-        result.hasLink ||= child.hasLink;
       } else if (entry.name.endsWith('.binary')) {
         addBinary(node, repositoryName(entry.name.slice(0, -'.binary'.length)), entry);
       } else if (!this.readDocumentFile(entry, result, known)) {
@@ -154,48 +202,31 @@ export class MountReader {
     }
   }
 
-  /** Reads a folder in a folder, or keeps it. @param contributors the entries that define its node */
+  /** Reads a folder in a folder, keeps it, or leaves it unread. @param contributors the entries that define its node */
   private readChild(
-    { path, isLink }: FolderEntry,
+    { path: folder, isLink }: FolderEntry,
     name: string,
     contributors: readonly FolderEntry[],
     parent: ReadFolder,
     known: ReadFolder | undefined,
     touched: TouchedFolders,
-  ): ReadFolder {
-    const { node, depth } = parent.place;
-    const isShared =
-      parent.place.isShared || contributors.filter((entry) => entry.isFolder).length > 1;
+  ): MountFolder {
+    const { node, place } = parent;
+    const path = childPath(node.path, name);
+    const isShared = place.isShared || contributors.filter((entry) => entry.isFolder).length > 1;
     const isAlone = !isShared && !isLink && contributors.length === 1 && !node.children.has(name);
-    const before = known?.folders.get(path);
-    if (
-      isAlone &&
-      before?.place.isAlone === true &&
-      before.place.node.path === childPath(node.path, name)
-    ) {
-      const child = this.update(before, touched);
-      addChild(node, child.place.node);
-      return child;
+    const below = { folder, depth: place.depth + 1, isAlone, isShared };
+    const before = known?.folders.get(folder);
+    const isKept = isAlone && before?.place.isAlone === true && before.node.path === path;
+    if (!isAlone) {
+      const target = childOf(node, name);
+      return MountFolder.of(
+        this.readFolder({ place: below, node: target }, before?.known, touched),
+      );
     }
-    const place = { folder: path, node: childOf(node, name), depth: depth + 1, isAlone, isShared };
-    return this.readFolder(place, before, touched);
-  }
-
-  /**
-   * Returns whether a symbolic link in a folder is followed. Its target must be in the mount, and must not be
-   * a folder that contains the link.
-   */
-  private isOurs(link: string, { place: { folder }, problems }: ReadFolder): boolean {
-    const target = realpathSync(link);
-    const leads = isAtOrBelowFolder(realpathSync(folder), target)
-      ? 'to a folder that holds the link'
-      : isAtOrBelowFolder(target, realpathSync(this.folder))
-        ? undefined
-        : 'out of the content folder';
-    if (leads === undefined) return true;
-    const message = `This symbolic link leads ${leads} and is not followed. Put the content itself here.`;
-    problems.push({ file: link, line: 1, column: 0, message });
-    return false;
+    const child = isKept ? this.update(before, touched) : this.unreadFolder(below, name, path);
+    addChild(node, child.node);
+    return child;
   }
 
   /** Reads `X.xml` if it is FileVault XML for the child X. */
@@ -206,7 +237,7 @@ export class MountReader {
   ): boolean {
     if (!entry.name.endsWith('.xml')) return false;
     const name = repositoryName(entry.name.slice(0, -'.xml'.length));
-    return this.readDocument(entry, () => childOf(result.place.node, name), false, result, known);
+    return this.readDocument(entry, () => childOf(result.node, name), false, result, known);
   }
 
   private readDocument(
@@ -223,11 +254,19 @@ export class MountReader {
     if (document) addDocument(typeof target === 'function' ? target() : target, document);
     return document !== undefined || problem !== undefined;
   }
+}
 
-  /** Drops the problems of a folder and of the folders below it. */
-  private forget(gone: ReadFolder): void {
-    this.problems.delete(gone.place.folder);
-    for (const child of gone.folders.values()) this.forget(child);
+/** For the first read of a folder. */
+const NOTHING = new TouchedFolders('', []);
+
+function keepAt(folder: MountFolder, path: string): void {
+  const { folders, place } = folder.read();
+  if (isAtOrBelowFolder(place.folder, path))
+    for (const child of folders.values()) keepAt(child, path);
+  else {
+    const [name = ''] = relative(place.folder, path).split(sep);
+    const child = folders.get(join(place.folder, name));
+    if (child) keepAt(child, path);
   }
 }
 

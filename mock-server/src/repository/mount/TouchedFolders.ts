@@ -4,7 +4,8 @@ import { isAtOrBelowFolder } from './fileNames';
 
 /** The folders of a mount that changes touch. */
 export class TouchedFolders {
-  private readonly isEverything: boolean;
+  /** Whether anything in the mount may have changed. */
+  readonly isEverything: boolean;
   /** The files and folders that changed. A folder among them may be a new one in the place of the former. */
   private readonly changed: ReadonlySet<string>;
   private readonly listed = new Set<string>();
