@@ -113,7 +113,7 @@ export default {
       displayName: 'contract',
       rootDir: 'ui.tests',
       testEnvironment: SERVICES_NODE,
-      testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}', '<rootDir>/bench/**/*.test.ts'],
       moduleNameMapper,
       transform,
       transformIgnorePatterns,

@@ -2,6 +2,7 @@ import type { Measure } from './measure';
 import { cpus } from 'node:os';
 import { measureChunks } from './chunks';
 import { measureDay } from './day/day';
+import { measureOpening } from './day/opening/opening';
 import { measureEdits } from './edits';
 import { measureLighthouse } from './lighthouse';
 import { measureLocator } from './locator';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measu
   schedule: measureSchedule,
   lighthouse: measureLighthouse,
   day: measureDay,
+  opening: () => Promise.resolve(measureOpening()),
   tests: measureUnitTests,
 };
 
