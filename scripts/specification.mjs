@@ -5,6 +5,7 @@
  * a mention. A title that is composed, `${label}: signs in` or `%s: %j`, is named as it is written in the file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { hasTest } from './hasTest.mjs';
 
 const FOLDER = 'docs/specification';
 const INDEX = `${FOLDER}/README.md`;
@@ -90,15 +91,6 @@ function proofProblems(proof) {
     const file = atRoot(path);
     if (!existsSync(file)) return [`there is no ${file}.`];
     return hasTest(readFileSync(file, 'utf8'), title) ? [] : [`${file} has no test “${title}”.`];
-  });
-}
-
-/** Tells whether a title is the first argument of a call such as `test(` or `test.each(…)(`. */
-function hasTest(source, title) {
-  return ["'", '"', '`'].some((quote) => {
-    const written = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
-    const escaped = written.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-    return new RegExp(`\\(\\s*${quote}${escaped}${quote},`).test(source);
   });
 }
 

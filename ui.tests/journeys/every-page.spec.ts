@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { findFaults } from '../support/textFaults';
 
 /*
- * What every page of the three brands must do for every visitor. The conformance report cites the steps, by
+ * What every page of the three brands must do for every visitor. docs/accessibility.md cites the steps, by
  * criterion of WCAG 2.2; ui.tests/contract/everyPage.test.ts has those that need no browser.
  */
 
