@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
+import { EDITOR } from '../scripts/browsers.mjs';
 import { inputsHash, recordBuild } from '../scripts/freshness.mjs';
 import { editorBuild } from './editorBuild.mjs';
 
@@ -19,7 +20,7 @@ await build({
   minify: true,
   format: 'esm',
   platform: 'browser',
-  target: 'es2022',
+  target: EDITOR.target,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: true,

@@ -12,9 +12,13 @@ const record = join(here, 'dist/build.json');
  */
 export const editorBuild = {
   record,
-  inputs: ['src', 'build.mjs', 'package.json', '../package-lock.json'].map((name) =>
-    join(here, name),
-  ),
+  inputs: [
+    'src',
+    'build.mjs',
+    'package.json',
+    '../package-lock.json',
+    '../scripts/browsers.mjs',
+  ].map((name) => join(here, name)),
   outputs: () => filesBelow(join(here, 'dist')).filter((file) => file !== record),
   settings: '',
 };

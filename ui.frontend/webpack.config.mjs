@@ -10,6 +10,7 @@ import { ChunkGroupsPlugin } from './build/ChunkGroupsPlugin.mjs';
 import { FirstFramesPlugin } from './build/FirstFramesPlugin.mjs';
 import { clientlibs, components, frontend, publicPath, sentencesFolder } from './build/places.mjs';
 import { SentencesPlugin } from './build/SentencesPlugin.mjs';
+import { SITE } from '../scripts/browsers.mjs';
 
 const brands = ['riteaid', 'bartell', 'thrifty'];
 
@@ -26,7 +27,7 @@ function site(isProduction) {
   const library = join(clientlibs, 'clientlib-site');
   return {
     ...base('site'),
-    target: ['web', 'es2020'],
+    target: ['web', SITE.target],
     entry: { site: './src/main.ts' },
     devtool: isProduction ? false : 'inline-source-map',
     output: {
@@ -47,7 +48,7 @@ function site(isProduction) {
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, format: { comments: false } },
+          terserOptions: { ecma: SITE.ecma, format: { comments: false } },
         }),
       ],
       splitChunks: {
@@ -288,7 +289,7 @@ function site(isProduction) {
 function dialogs(isProduction) {
   return {
     ...base('dialogs'),
-    target: ['web', 'es2020'],
+    target: ['web', SITE.target],
     entry: { dialogs: './src/dialogs/dialogs.ts' },
     devtool: false,
     output: {
@@ -345,7 +346,7 @@ function style(name, entry, isProduction) {
   const library = `clientlib-${name}`;
   return {
     ...base(name),
-    target: ['web', 'es2020'],
+    target: ['web', SITE.target],
     entry: { [name]: entry },
     devtool: false,
     output: {
@@ -453,7 +454,7 @@ function base(name) {
 
 const swc = {
   jsc: {
-    target: 'es2020',
+    target: SITE.target,
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },

@@ -24,6 +24,7 @@ const inputs = [
     join(frontend, name),
   ),
   join(frontend, '../contract'),
+  join(frontend, '../scripts/browsers.mjs'),
   join(frontend, '../package-lock.json'),
   `${app}i18n`,
   // The build checks the dialogs against the slots' contracts.
