@@ -1,3 +1,4 @@
+import type { ProxyOptions } from './proxy';
 import type { RequestLog } from './http/requestLog';
 import type { ModelFactory } from './sling/scripting/ContentEngine';
 
@@ -61,6 +62,8 @@ export interface ServerOptions {
    * each try and pass every limit.
    */
   readonly trustProxy?: readonly string[];
+  /** The addresses that are forwarded to real services, on both tiers; none by default. */
+  readonly proxy?: ProxyOptions;
   /** Whether changes of the mounts' files are read while the server runs; false by default. */
   readonly watch?: boolean;
   /**

@@ -68,6 +68,7 @@ async function start(): Promise<void> {
       publishQueue: options.publishQueue,
       scenarios: options.scenarios,
       trustProxy: options.trustProxy,
+      proxy: { rules: options.proxy, inNetwork: options.proxyInNetwork },
       requestLog: requestLogOf(options),
       log: (line) => {
         console.log(line.replaceAll(ROOT + sep, ''));

@@ -39,6 +39,8 @@ describe('the command line', () => {
       publishQueue: false,
       scenarios: false,
       trustProxy: [],
+      proxy: [],
+      proxyInNetwork: false,
       logLevel: 'error',
       logFile: undefined,
     });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeError, LOG_LEVELS, type LogLevel } from './http/requestLog';
+import { type ProxyRule, readProxyRules } from './proxy';
 import { SITES } from './sites';
 
 interface CliOptions {
@@ -22,6 +23,10 @@ interface CliOptions {
   readonly scenarios: boolean;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
+  /** The addresses that are forwarded to real services. */
+  readonly proxy: readonly ProxyRule[];
+  /** Whether other machines may use these services as well. */
+  readonly proxyInNetwork: boolean;
   /** The lowest level of the request log that the terminal shows. */
   readonly logLevel: LogLevel;
   /** The file that the request log is appended to. */
@@ -47,6 +52,10 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
   --scenarios             publish obeys the header x-mock-scenario
   --trust-proxy <proxies> behind proxies: their addresses or networks (10.0.0.5,10.1.0.0/16);
                           X-Forwarded-For is ignored otherwise
+  --proxy <path>=<url>    forwards a path and what is below it to a real service, such as
+                          /services/pharmacy=https://test.example.com, also with * within a name;
+                          or a JSON file of such pairs; may be repeated
+  --proxy-in-network      real services also serve what --host opens publish to; without it only this machine
   --help, --version
 `;
 
@@ -57,7 +66,7 @@ export class UsageError extends Error {
 
 /**
  * Reads the options that {@link HELP} lists. Mounts are laid over those of the repository at `root`.
- * @throws UsageError
+ * @throws UsageError, or ProxyRuleError for a rule of `--proxy`
  */
 export function parseArguments(args: readonly string[], root: string): CliOptions {
   const values = read(args);
@@ -84,6 +93,8 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     publishQueue: values['publish-queue'] === true,
     scenarios: values.scenarios === true,
     trustProxy: proxiesOf(values['trust-proxy']),
+    proxy: readProxyRules(values.proxy ?? [], process.env),
+    proxyInNetwork: values['proxy-in-network'] === true,
     ...logOf(values.log ?? []),
   };
 }
@@ -123,6 +134,8 @@ interface Values {
   readonly 'publish-queue'?: boolean | undefined;
   readonly scenarios?: boolean | undefined;
   readonly 'trust-proxy'?: string | undefined;
+  readonly proxy?: string[] | undefined;
+  readonly 'proxy-in-network'?: boolean | undefined;
   readonly log?: string[] | undefined;
 }
 
@@ -141,6 +154,8 @@ function read(args: readonly string[]): Values {
         'publish-queue': { type: 'boolean' },
         scenarios: { type: 'boolean' },
         'trust-proxy': { type: 'string' },
+        proxy: { type: 'string', multiple: true },
+        'proxy-in-network': { type: 'boolean' },
         log: { type: 'string', multiple: true },
       },
     }).values;
@@ -199,6 +214,9 @@ export function greeting(options: CliOptions, elapsed: number): string {
     ),
     `  ${'Mock console'.padEnd(19)}http://localhost:${options.authorPort}/mock`,
     `  ${'Demo accounts'.padEnd(19)}in the console, at /mock/accounts; what is mailed to them at /mock/outbox`,
+    ...options.proxy.map(
+      ({ path, target }) => `  ${'Real service'.padEnd(19)}${path} of ${target}`,
+    ),
     '',
     `Ready in ${Math.round(elapsed)} ms. Ctrl+C stops it.`,
   ].join('\n');

@@ -16,6 +16,7 @@ import { queriesWithoutEndpoint } from './graphql/endpointNode';
 import { PublishedContent } from './publishing/PublishedContent';
 import { openRepository } from './repository';
 import type { Repository } from './repository/Repository';
+import { proxy } from './proxy';
 import { registerSystemReady } from './http/systemReady';
 import { ScenarioStore, scenarios } from './scenarios';
 import { buildServer, type TierPlugin } from './server';
@@ -143,6 +144,9 @@ export async function startContentServer(
     (app, tier) => {
       const byHeader = tier === 'author' || options.scenarios === true;
       void app.register(scenarios, { store, byHeader });
+    },
+    (app) => {
+      if (options.proxy) void app.register(proxy, { ...options.proxy, log });
     },
     // After the scenarios, which delay or refuse a request also for a stored file.
     (app, tier) => {

@@ -23,6 +23,8 @@ export type { ServerOptions } from './ServerOptions';
 export { DispatcherCache } from './dispatcher/cache/DispatcherCache';
 export { readDispatcher } from './dispatcher/readDispatcher';
 export { exportLibrary } from './workshop/export/exportLibrary';
+export { readProxyRules } from './proxy';
+export type { ProxyOptions, ProxyRule } from './proxy';
 export { mockServices } from './services/mockServices';
 export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';
 export type { ContentChanges } from './sling/resources/contentChanges';

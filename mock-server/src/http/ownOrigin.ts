@@ -14,13 +14,16 @@ export function refusalOf({
   headers,
 }: Pick<FastifyRequest, 'method' | 'headers'>): Refusal | undefined {
   const host = (headers.host ?? '').toLowerCase();
-  if (!LOOPBACK.test(host)) return 'foreign-host';
+  if (!isLoopback(host)) return 'foreign-host';
   if (method === 'GET' || method === 'HEAD') return undefined;
   const site = headers['sec-fetch-site'];
   const isSameSite = site === undefined || site === 'same-origin';
   if (isSameSite && hostOf(headers.origin ?? headers.referer) === host) return undefined;
   return 'foreign-page';
 }
+
+/** Returns whether a `Host` header names this machine. */
+export const isLoopback = (host = ''): boolean => LOOPBACK.test(host.toLowerCase());
 
 /** Matches localhost, any name below it, and the loopback addresses. */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
