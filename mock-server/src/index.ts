@@ -24,7 +24,7 @@ export { DispatcherCache } from './dispatcher/cache/DispatcherCache';
 export { readDispatcher } from './dispatcher/readDispatcher';
 export { exportLibrary } from './workshop/export/exportLibrary';
 export { readProxyRules } from './proxy';
-export type { ProxyOptions, ProxyRule } from './proxy';
+export type { Exchange, ProxyOptions, ProxyRule } from './proxy';
 export { mockServices } from './services/mockServices';
 export type { PluginHost, PluginParts, ServerPlugin } from './ServerPlugin';
 export type { ContentChanges } from './sling/resources/contentChanges';

@@ -6,14 +6,17 @@ import { templatesOf } from './templates.mjs';
 /**
  * Creates the judge of the services' responses by the contract (contract/services/openapi.json). It compiles the schema of
  * a response when the first one arrives, so that a file of tests which calls no service costs nothing.
+ *
+ * @param {{ allErrors?: boolean }} options whether all problems of a body are returned, not only the first
  */
-export function createJudge() {
+export function createJudge({ allErrors = false } = {}) {
   const document = JSON.parse(
     readFileSync(new URL('../../contract/services/openapi.json', import.meta.url), 'utf8'),
   );
   // The document itself was checked when it was written, and few responses have the same schema.
   const ajv = new Ajv({
     strict: false,
+    allErrors,
     validateFormats: false,
     validateSchema: false,
     code: { optimize: false },
@@ -59,7 +62,8 @@ export function createJudge() {
     const choice = choiceFor(json, content[own].schema);
     const pointer = [...at, 'content', own, 'schema', ...choice].map(escaped).join('/');
     const validate = validatorAt(pointer);
-    if (!validate(json)) problems.push(...telling(validate.errors ?? []).map(sentenceOf));
+    if (!validate(json))
+      problems.push(...telling(validate.errors ?? []).map((error) => sentenceOf(error, json)));
     return problems.map(problem);
   }
 
@@ -90,9 +94,25 @@ function telling(errors) {
   return inside.length > 0 ? inside : errors;
 }
 
-const sentenceOf = ({ instancePath, message, params }) =>
+const sentenceOf = ({ instancePath, keyword, message, params }, json) =>
   `${instancePath || 'the body'} ${message}${
     params.additionalProperty ? `: ${params.additionalProperty}` : ''
-  }${params.allowedValues ? `: ${params.allowedValues.join(', ')}` : ''}.`;
+  }${params.allowedValues ? `: ${params.allowedValues.join(', ')}` : ''}${
+    keyword === 'type' || keyword === 'enum' ? `, and is ${kindAt(json, instancePath)}` : ''
+  }.`;
+
+/** Returns the kind of a value, because the value itself may be personal. */
+function kindAt(json, pointer) {
+  const steps = pointer.split('/').slice(1);
+  const value = steps.reduce(
+    (at, step) => at?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    json,
+  );
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return { string: 'a text', number: 'a number', boolean: 'a boolean', object: 'an object' }[
+    typeof value
+  ];
+}
 
 const escaped = (part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readProxyRules, type ContentServer } from '..';
+import { readProxyRules, type ContentServer, type Exchange } from '..';
 import { ContentFixture, page, PLAIN_PAGE } from '../sling/content.testing';
 import { realService, type RealService, type Received } from './realService.testing';
 
@@ -244,4 +244,35 @@ test('a long response streams, before the service has sent all of it', async () 
       .end();
   });
   expect(parts).toEqual(['first', 'last']);
+});
+
+test('an exchange has both bodies and no cookie, once the response has passed', async () => {
+  const exchanges: Exchange[] = [];
+  respond = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'session=abc' });
+    response.end('{"refill":"taken"}');
+  };
+  const rules = readProxyRules([`${PHARMACY}=${service.origin}`]);
+  const { publish } = await fixture.serve({
+    proxy: { rules, onExchange: (exchange) => void exchanges.push(exchange) },
+    plugins: [],
+  });
+  const headers = { ...HOST, cookie: 'session=abc', 'accept-encoding': 'gzip' };
+  const url = `${PHARMACY}/refill?store=0101`;
+  const payload = { rx: '7003012' };
+  const answer = await publish.inject({ method: 'POST', url, headers, payload });
+  expect(answer.body).toBe('{"refill":"taken"}');
+  expect(service.received[0]?.headers['accept-encoding']).toBe('identity');
+  expect(exchanges).toEqual([
+    {
+      method: 'POST',
+      url,
+      status: 200,
+      type: 'application/json',
+      caching: '',
+      requestType: 'application/json',
+      requestBody: '{"rx":"7003012"}',
+      body: '{"refill":"taken"}',
+    },
+  ]);
 });
