@@ -2,6 +2,14 @@ import type { ProxyOptions } from './proxy';
 import type { RequestLog } from './http/requestLog';
 import type { ModelFactory } from './sling/scripting/ContentEngine';
 
+/** An Apache with the project's `conf.d` in front of the publish tier (`npm run serve:apache`). */
+export interface ApacheInFront {
+  /** The port at which visitors reach it. */
+  readonly port: number;
+  /** Path of its `DOCROOT`, which is emptied at the start and at the end. */
+  readonly documentRoot: string;
+}
+
 /** The options of a content server without services. */
 export interface ServerOptions {
   /**
@@ -19,6 +27,12 @@ export interface ServerOptions {
    * maps no public addresses and denies no request.
    */
   readonly dispatcher?: string;
+  /**
+   * An Apache in front of the publish tier. With it, publish does what mod_dispatcher does and no more: it expects
+   * rewritten addresses, escaped once, and stores responses as documents that Apache sends by itself. By default publish
+   * also does what Apache does.
+   */
+  readonly apache?: ApacheInFront;
   /**
    * Further names, perhaps with `*`, by which publish shows the first site. By default only the virtual hosts claim
    * names, and any other host is not found, as behind Adobe's catch-all.

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       scenarios: options.scenarios,
       trustProxy: options.trustProxy,
       proxy: { rules: options.proxy, inNetwork: options.proxyInNetwork },
+      ...(options.apache && { apache: options.apache }),
       requestLog: requestLogOf(options),
       log: (line) => {
         console.log(line.replaceAll(ROOT + sep, ''));

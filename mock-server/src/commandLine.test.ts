@@ -41,6 +41,7 @@ describe('the command line', () => {
       trustProxy: [],
       proxy: [],
       proxyInNetwork: false,
+      apache: undefined,
       logLevel: 'error',
       logFile: undefined,
     });

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeError, LOG_LEVELS, type LogLevel } from './http/requestLog';
 import { type ProxyRule, readProxyRules } from './proxy';
+import type { ApacheInFront } from './ServerOptions';
 import { SITES } from './sites';
 
 interface CliOptions {
@@ -27,6 +28,8 @@ interface CliOptions {
   readonly proxy: readonly ProxyRule[];
   /** Whether other machines may use these services as well. */
   readonly proxyInNetwork: boolean;
+  /** The Apache in front of publish, if there is one. */
+  readonly apache: ApacheInFront | undefined;
   /** The lowest level of the request log that the terminal shows. */
   readonly logLevel: LogLevel;
   /** The file that the request log is appended to. */
@@ -56,6 +59,9 @@ export const HELP = `Serves ui.apps and ui.content as AEM would, and the service
                           /services/pharmacy=https://test.example.com, also with * within a name;
                           or a JSON file of such pairs; may be repeated
   --proxy-in-network      real services also serve what --host opens publish to; without it only this machine
+  --behind-apache <port>  publish does only what mod_dispatcher does, for an Apache on this port: npm run serve:apache
+                          starts both
+  --docroot <folder>      the folder from which that Apache sends what is stored; its content is removed
   --help, --version
 `;
 
@@ -95,6 +101,7 @@ export function parseArguments(args: readonly string[], root: string): CliOption
     trustProxy: proxiesOf(values['trust-proxy']),
     proxy: readProxyRules(values.proxy ?? [], process.env),
     proxyInNetwork: values['proxy-in-network'] === true,
+    apache: apacheOf(values),
     ...logOf(values.log ?? []),
   };
 }
@@ -136,6 +143,8 @@ interface Values {
   readonly 'trust-proxy'?: string | undefined;
   readonly proxy?: string[] | undefined;
   readonly 'proxy-in-network'?: boolean | undefined;
+  readonly 'behind-apache'?: string | undefined;
+  readonly docroot?: string | undefined;
   readonly log?: string[] | undefined;
 }
 
@@ -156,6 +165,8 @@ function read(args: readonly string[]): Values {
         'trust-proxy': { type: 'string' },
         proxy: { type: 'string', multiple: true },
         'proxy-in-network': { type: 'boolean' },
+        'behind-apache': { type: 'string' },
+        docroot: { type: 'string' },
         log: { type: 'string', multiple: true },
       },
     }).values;
@@ -190,6 +201,18 @@ function proxiesOf(text: string | undefined): readonly string[] {
   );
 }
 
+/** The folder is emptied, so that it has to be one that was made for Apache. */
+function apacheOf({ 'behind-apache': port, docroot }: Values): ApacheInFront | undefined {
+  if (port === undefined && docroot === undefined) return undefined;
+  const documentRoot = resolve(docroot ?? '');
+  if (port === undefined || basename(documentRoot) !== 'docroot' || !existsSync(documentRoot)) {
+    throw new UsageError(
+      'Give --behind-apache the port of Apache, and --docroot its folder, which exists and is named docroot.',
+    );
+  }
+  return { port: portOf(port, 'behind-apache', 0), documentRoot };
+}
+
 function isNetwork(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -201,16 +224,17 @@ function isNetwork(text: string): boolean {
  * the process began.
  */
 export function greeting(options: CliOptions, elapsed: number): string {
+  const visitorPort = options.apache?.port ?? options.publishPort;
   const sites = SITES.map(
     ({ title, host, root }) =>
-      `  ${title.padEnd(19)}http://${`${host}:${options.publishPort}/`.padEnd(26)}` +
+      `  ${title.padEnd(19)}http://${`${host}:${visitorPort}/`.padEnd(26)}` +
       `author http://localhost:${options.authorPort}${root}.html`,
   );
   return [
     '',
     ...sites,
     ...options.hosts.map(
-      (host) => `  ${'In your network'.padEnd(19)}http://${host}:${options.publishPort}/`,
+      (host) => `  ${'In your network'.padEnd(19)}http://${host}:${visitorPort}/`,
     ),
     `  ${'Mock console'.padEnd(19)}http://localhost:${options.authorPort}/mock`,
     `  ${'Demo accounts'.padEnd(19)}in the console, at /mock/accounts; what is mailed to them at /mock/outbox`,

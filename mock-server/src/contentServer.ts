@@ -6,10 +6,11 @@ import { hideAuthoring, registerAuthoring } from './authoring';
 import { Publisher } from './authoring/replication/Publisher';
 import { openDatabase } from './database/database';
 import { DispatcherCache } from './dispatcher/cache/DispatcherCache';
+import { DocumentRoot } from './dispatcher/cache/DocumentRoot';
 import { flush } from './dispatcher/cache/flushAgent';
 import { registerInvalidation } from './dispatcher/cache/registerInvalidation';
 import { sendStoredFiles } from './dispatcher/cache/serveFromCache';
-import { readDispatcher } from './dispatcher/readDispatcher';
+import { behindApache, readDispatcher } from './dispatcher/readDispatcher';
 import { registerEditor } from './editor';
 import { registerGraphql } from './graphql';
 import { queriesWithoutEndpoint } from './graphql/endpointNode';
@@ -81,14 +82,20 @@ export async function startContentServer(
   const visited = published ? renderingOf(published, problems, options) : authored;
   const rendering = { author: authored, publish: visited };
   const { repository, engine } = authored;
-  const dispatcher =
+  const rules =
     options.dispatcher === undefined
       ? undefined
       : readDispatcher(options.dispatcher, options.hosts);
+  const { apache } = options;
+  const dispatcher = rules && apache ? behindApache(rules) : rules;
   // With live reload, an open page is asked for once after an edit, so that it must not be the former one.
   const cache =
     dispatcher?.cache &&
-    new DispatcherCache(liveReload ? { ...dispatcher.cache, gracePeriod: 0 } : dispatcher.cache);
+    new DispatcherCache(
+      liveReload ? { ...dispatcher.cache, gracePeriod: 0 } : dispatcher.cache,
+      undefined,
+      apache && new DocumentRoot(apache.documentRoot),
+    );
   if (cache) {
     const visible = published ?? content;
     visible.onChange((paths) => {
@@ -109,7 +116,7 @@ export async function startContentServer(
     },
     siteContent: (request, language) => sites(request, language),
     serveContent: (tier, request, reply) => serveContent(contexts[tier], request, reply),
-    publishPort: () => portOf(publish),
+    publishPort: () => apache?.port ?? portOf(publish),
   };
   const added = plugins.map((plugin) => plugin(host));
   const sessionTokens = tokensOfAny(added.flatMap((part) => part.sessionTokens ?? []));
@@ -202,6 +209,7 @@ export async function startContentServer(
       visited.close();
       await published?.close();
       await repository.close();
+      cache?.clear();
       await examples?.close();
       database.close();
     },

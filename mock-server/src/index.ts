@@ -19,7 +19,7 @@ export type { IncomingRequest } from './sling/scripting/PageState';
 export type { RequestPathInfo, SlingRequest } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 export type { ContentServer } from './contentServer';
-export type { ServerOptions } from './ServerOptions';
+export type { ApacheInFront, ServerOptions } from './ServerOptions';
 export { DispatcherCache } from './dispatcher/cache/DispatcherCache';
 export { readDispatcher } from './dispatcher/readDispatcher';
 export { exportLibrary } from './workshop/export/exportLibrary';

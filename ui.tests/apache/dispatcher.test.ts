@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readDispatcher, type Route } from 'mock-server/src/dispatcher/readDispatcher';
 import { DISPATCHER } from '../support/site';
 import { type Address, manyAddresses } from './addresses';
-import { type Apache, type ApacheResponse, checkSyntax, startApache } from './apacheServer';
+import { checkSyntax } from '../support/apacheProcess';
+import { type Apache, type ApacheResponse, startApache } from './apacheServer';
 
 /**
  * Compares Debian's Apache with port 4503: both read dispatcher/src and have to do the same. The farm's filters belong
@@ -198,7 +199,7 @@ function outcomeOf(route: Route): string {
   }
 }
 
-function outcomeInApache({ status, headers }: ApacheResponse): string {
+function outcomeInApache({ status, headers }: Omit<ApacheResponse, 'body'>): string {
   const path = String(headers['x-processed-url']);
   if (headers['x-frame-options'] === undefined) return String(status);
   if (headers.location !== undefined)

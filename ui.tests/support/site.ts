@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createContentServer, type ContentServer } from 'mock-server';
+import { prepareFolders, runApache } from './apacheProcess';
+import { freePort } from './freePort';
 
 const root = resolve(__dirname, '../..');
 
@@ -40,15 +42,22 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/**
- * Starts author and publish on free ports of this machine. By default, publish has each edit at once.
- *
- * @param mounts more `jcr_root` folders, below the content
- */
+export interface SiteOptions {
+  /** Whether publish shows only what authors have published; by default it has each edit at once. */
+  readonly publishQueue?: boolean;
+  /** More `jcr_root` folders, below the content. */
+  readonly mounts?: readonly string[];
+  /** Whether visitors reach publish through Apache, as by `npm run serve:apache`; by default if `ORIGIN` is `apache`. */
+  readonly isThroughApache?: boolean;
+}
+
+/** Starts author and publish on free ports of this machine. */
 export async function startSite({
   publishQueue = false,
   mounts = [],
-}: { readonly publishQueue?: boolean; readonly mounts?: readonly string[] } = {}): Promise<Site> {
+  isThroughApache = process.env.ORIGIN === 'apache',
+}: SiteOptions = {}): Promise<Site> {
+  const apache = isThroughApache ? await reserveApache() : undefined;
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(UI_CONTENT, copy, { recursive: true });
   const log: string[] = [];
@@ -62,6 +71,7 @@ export async function startSite({
     // Journeys sign in often, and the full cost takes long on a slow machine.
     passwordCost: 2 ** 12,
     throttled: false,
+    ...(apache && { apache: apache.inFront, trustProxy: ['127.0.0.1'] }),
     log: (line) => log.push(line),
     requestLog: { level: 'info', write: (line) => log.push(line) },
   });
@@ -71,15 +81,30 @@ export async function startSite({
   await server.publish.listen({ host: '127.0.0.1', port: 0 });
   const authorPort = (server.author.server.address() as AddressInfo).port;
   const publishPort = (server.publish.server.address() as AddressInfo).port;
+  const running = await apache?.run(publishPort);
+  const visitorPort = apache?.inFront.port ?? publishPort;
   return {
     server,
     log,
     folder: copy,
-    publish: (brand, path = '/') => `http://${SITES[brand].host}:${publishPort}${path}`,
+    publish: (brand, path = '/') => `http://${SITES[brand].host}:${visitorPort}${path}`,
     author: (path) => `http://localhost:${authorPort}${path}`,
     close: async () => {
+      await running?.stop();
       await server.close();
+      apache?.folders.remove();
       rmSync(copy, { recursive: true, force: true });
     },
+  };
+}
+
+/** Returns an Apache that is started once the port of publish is known, which has to know Apache's first. */
+async function reserveApache() {
+  const folders = prepareFolders(DISPATCHER);
+  const port = await freePort();
+  return {
+    folders,
+    inFront: { port, documentRoot: folders.documentRoot },
+    run: (backendPort: number) => runApache(folders, { port, backendPort, behind: 'chain.conf' }),
   };
 }

@@ -108,7 +108,7 @@ interface FilterDecision {
 }
 
 /** A request after the rewrite rules. `path` is normalized; `query` is undefined if there is no query. */
-interface FilteredRequest {
+export interface FilteredRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string | undefined;

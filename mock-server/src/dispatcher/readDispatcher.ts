@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type CacheSettings, readCacheSettings } from './cache/cacheSettings';
 import { readFarm } from './farm';
-import { type FilterRule, decideFilter, readFilter } from './filter';
+import { type FilteredRequest, type FilterRule, decideFilter, readFilter } from './filter';
 import { type Exchange, type RequestHeaders, responseHeaders } from './headers';
 import { chooseVirtualHost, readVirtualHosts, type VirtualHost } from './readVirtualHosts';
-import { encodePath, type MalformedStatus, normalizePath } from './requestPath';
+import { encodePath, type MalformedStatus, normalizePath, unescapePath } from './requestPath';
 import { globPattern } from './pattern';
 import { rewrite } from './rewrite';
 
@@ -36,6 +36,8 @@ export type Route =
 /** The rules of `dispatcher/src`. The rewrite rules apply first, then the filter, as in production. */
 export interface Dispatcher {
   route(request: PublicRequest): Route;
+  /** Decides about a request that the rewrite rules have passed on. */
+  filter(request: FilteredRequest): Route;
   /**
    * Returns the headers that the web server changes in a response, with their values; a removed header has no
    * values.
@@ -61,9 +63,28 @@ export function readDispatcher(folder: string, moreHosts: readonly string[] = []
   return {
     cache: readCacheSettings(farm),
     route: (request) => route(hosts, filter, request),
+    filter: (request) => decide(filter, request),
     headers: (host, exchange) =>
       responseHeaders(chooseVirtualHost(hosts, host)?.headers ?? [], exchange),
     isFurtherHost: (host) => more.some((name) => name.test(host.replace(/:\d+$/, ''))),
+  };
+}
+
+/**
+ * Returns the farm alone, for a server that a real Apache with `conf.d` is in front of: the filter decides about an
+ * address that is already rewritten and escaped once more, and no header changes. Apache's virtual hosts have chosen the
+ * site.
+ */
+export function behindApache(dispatcher: Dispatcher): Dispatcher {
+  return {
+    ...dispatcher,
+    route: ({ method, url }) => {
+      const [target, query] = splitQuery(url);
+      const path = unescapePath(target);
+      if (typeof path === 'number') return { kind: 'malformed', status: path };
+      return dispatcher.filter({ method, path, query });
+    },
+    headers: () => new Map(),
   };
 }
 
@@ -83,10 +104,9 @@ function route(
   const host = origin ?? request.host;
   const virtualHost = chooseVirtualHost(hosts, host);
   if (virtualHost === undefined) return { kind: 'unclaimed', host };
-  const mark = target.indexOf('?');
-  const path = normalizePath(mark < 0 ? target : target.slice(0, mark));
+  const [raw, query] = splitQuery(target);
+  const path = normalizePath(raw);
   if (typeof path === 'number') return { kind: 'malformed', status: path };
-  const query = mark < 0 ? undefined : target.slice(mark + 1);
   if (query?.includes('#')) return { kind: 'malformed', status: 400 };
   const { method, headers = {} } = request;
   const rewritten = rewrite(virtualHost.rules, { host, method, path, query, headers });
@@ -95,8 +115,19 @@ function route(
     const { text, place } = rewritten.rule;
     return { kind: 'deny', status: 403, rule: text, ...place };
   }
-  const { allowed, rule } = decideFilter(filter, { ...rewritten, method });
+  return decide(filter, { ...rewritten, method });
+}
+
+/** Returns the filter's decision about a rewritten request. */
+function decide(filter: readonly FilterRule[], request: FilteredRequest): Route {
+  const { allowed, rule } = decideFilter(filter, request);
   if (!allowed) return { kind: 'deny', status: 404, rule: rule.text, ...rule.place };
-  const suffix = rewritten.query === undefined ? '' : `?${rewritten.query}`;
-  return { kind: 'pass', url: encodePath(rewritten.path) + suffix };
+  const suffix = request.query === undefined ? '' : `?${request.query}`;
+  return { kind: 'pass', url: encodePath(request.path) + suffix };
+}
+
+/** Splits an address into its path and its query, which is undefined if there is no question mark. */
+function splitQuery(url: string): readonly [string, string | undefined] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, undefined] : [url.slice(0, mark), url.slice(mark + 1)];
 }

@@ -25,7 +25,7 @@ export function readVirtualHosts(root: string): readonly VirtualHost[] {
 const NO_EFFECT: ReadonlySet<string> = new Set(
   `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
    DirectorySlash DispatcherUseProcessedURL DispatcherPassError FileETag ServerSignature
-   SetOutputFilter AddOutputFilter AddOutputFilterByType DeflateCompressionLevel DeflateFilterNote
+   SetOutputFilter AddOutputFilter AddOutputFilterByType DeflateAlterETag DeflateCompressionLevel DeflateFilterNote
    DeflateMemLevel DeflateWindowSize SetEnvIf SetEnvIfNoCase SetEnvIfExpr BrowserMatch
    BrowserMatchNoCase LimitRequestFieldSize RequestReadTimeout TraceEnable ErrorDocument
    <IfModule </IfModule>`

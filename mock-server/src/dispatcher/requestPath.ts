@@ -20,6 +20,20 @@ export function normalizePath(raw: string): string | MalformedStatus {
   return resolveSegments(decoded) ?? 400;
 }
 
+/**
+ * Returns the path of an address that Apache has already decoded, resolved and escaped once for its handler: the inverse
+ * of Apache's `escape` map. `%252F` is the `%2F` that Apache kept.
+ *
+ * For a path that Apache would not have sent so, returns the status with which Apache refuses such a path.
+ */
+export function unescapePath(raw: string): string | MalformedStatus {
+  if (/%(?![0-9a-f]{2})/i.test(raw)) return 400;
+  const path = raw.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  return path.startsWith('/') && resolveSegments(path) === path ? path : 400;
+}
+
 /** Encodes a normalized path for the request to AEM: the inverse of {@link normalizePath}. */
 export function encodePath(path: string): string {
   return PLAIN.test(path)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '../../http/etag';
 import type { CacheSettings } from './cacheSettings';
+import type { DocumentRoot } from './DocumentRoot';
 import { type CacheResponse, refusalOfResponse } from './cacheability';
 import { expiryOf } from './expiry';
 import { type Moment, StatFiles } from './StatFiles';
@@ -42,6 +43,9 @@ export class DispatcherCache {
   private readonly files = new LRUCache<string, StoredFile>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => body.length + 1024,
+    dispose: (_file, path, reason) => {
+      if (reason !== 'set') this.documentRoot?.remove(path);
+    },
   });
   private readonly statFiles: StatFiles;
   private order = 0;
@@ -49,6 +53,8 @@ export class DispatcherCache {
   constructor(
     readonly settings: CacheSettings,
     private readonly now: () => number = () => Date.now(),
+    /** The folder from which Apache sends what is stored, if there is one. */
+    readonly documentRoot?: DocumentRoot,
   ) {
     this.statFiles = new StatFiles(settings.statFilesLevel);
   }
@@ -64,11 +70,16 @@ export class DispatcherCache {
     const { settings } = this;
     if (settings.enableTtl && file.expires !== undefined && this.now() >= file.expires)
       return { state: 'ended', file, info: 'caching: TTL has expired' };
-    const touched = settings.invalidate(path) ? this.statFiles.nearest(path) : undefined;
-    const isEnded = touched !== undefined && touched.order > file.asked.order;
-    if (isEnded && this.now() - touched.time >= settings.gracePeriod * 1000)
+    const ended = this.endOf(path, file);
+    if (ended && this.now() - ended.time >= settings.gracePeriod * 1000)
       return { state: 'ended', file, info: 'caching: stat file is more recent' };
     return { state: 'cached', file };
+  }
+
+  /** Returns when the nearest statfile ended a file; undefined if none has. */
+  private endOf(path: string, { asked }: StoredFile): Moment | undefined {
+    const touched = this.settings.invalidate(path) ? this.statFiles.nearest(path) : undefined;
+    return touched !== undefined && touched.order > asked.order ? touched : undefined;
   }
 
   /**
@@ -88,7 +99,10 @@ export class DispatcherCache {
     );
     const expires = this.settings.enableTtl ? expiryOf(response.headers, this.now()) : undefined;
     const { body } = response;
-    this.files.set(path, { body, headers, etag: etagOf(body), asked, expires });
+    const file = { body, headers, etag: etagOf(body), asked, expires };
+    this.files.set(path, file);
+    // A statfile may have been touched while AEM rendered: then each request has to ask.
+    if (!this.endOf(path, file)) this.documentRoot?.write(path, file);
     return undefined;
   }
 
@@ -99,13 +113,19 @@ export class DispatcherCache {
   invalidate({ handle, isResourceOnly = false }: Invalidation): void {
     for (const path of [...this.files.keys()])
       if (isFileOf(path, handle)) this.files.delete(path);
-    if (!isResourceOnly) this.statFiles.touch(handle, this.moment());
+    if (isResourceOnly) return;
+    this.statFiles.touch(handle, this.moment());
+    if (!this.documentRoot) return;
+    // Apache compares no times: what a statfile has ended leaves its folder at once, and is sent from memory.
+    for (const [path, file] of this.files)
+      if (this.endOf(path, file)) this.documentRoot.remove(path);
   }
 
   /** Removes everything, as a deployment does: it starts with an empty document root. */
   clear(): void {
     this.files.clear();
     this.statFiles.clear();
+    this.documentRoot?.clear();
   }
 }
 

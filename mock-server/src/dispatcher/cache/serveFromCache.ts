@@ -33,6 +33,8 @@ export function storeResponses(
   isPassed: (request: FastifyRequest) => boolean,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
+    // Apache compresses by itself, for each browser.
+    if (cache.documentRoot) delete request.raw.headers['accept-encoding'];
     if (isPassed(request)) lookUp(cache, request, reply);
     done();
   });
@@ -108,8 +110,7 @@ function afterAem(
     void reply.code(200).headers(file.headers).header('etag', file.etag);
     return file.body;
   }
-  // A client library is compressed for each kind of client, and kept in memory so. Only what all clients get is stored.
-  const isForAll = !reply.hasHeader('vary') && !reply.hasHeader(SPOILED);
+  const isForAll = !differs(cache, reply) && !reply.hasHeader(SPOILED);
   const isWhole = request.method === 'GET' && isForAll;
   const response = { status, headers: headersOf(reply), body };
   const refusal = isWhole ? cache.store(path, response, asked) : undefined;
@@ -117,6 +118,16 @@ function afterAem(
   if (status !== 200 || !isKnownTo(exchange, reply)) return undefined;
   void reply.code(304);
   return '';
+}
+
+/**
+ * Returns whether another client would get another response. A client library is compressed for each kind of client, and
+ * kept in memory so. Behind Apache, which compresses by itself and asks for no compression, all get the same.
+ */
+function differs(cache: DispatcherCache, reply: FastifyReply): boolean {
+  const vary = reply.getHeader('vary');
+  const isPlain = vary === 'accept-encoding' && !reply.hasHeader('content-encoding');
+  return vary !== undefined && !(isPlain && cache.documentRoot !== undefined);
 }
 
 /** Returns whether the client already has the document with the response's validator. */
