@@ -5,7 +5,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { postAsAuthor } from 'mock-server/src/sling/content.testing';
-import { SITES, startSite, UI_APPS, type Brand, type Site } from '../support/site';
+import { readDispatcher } from 'mock-server/src/dispatcher/readDispatcher';
+import { DISPATCHER, SITES, startSite, UI_APPS, type Brand, type Site } from '../support/site';
+import { DENIED } from '../contract/dispatcher/denied';
 import { type ApacheResponse, send } from './apacheServer';
 
 let site: Site;
@@ -150,4 +152,24 @@ test.each([
 ] as const)('%s shows its own page for the denied %s', async (brand, url, language) => {
   const { status, body } = await get(url, { brand, ...PLAIN });
   expect([status, body.includes(language)]).toEqual([404, true]);
+});
+
+/**
+ * A denied request gets no `X-Cache-Info`. Addresses of missing pages pass the filter, and the contract test names which may.
+ */
+test.each([...new Set(DENIED.map(({ subject }) => subject))])('%s are denied', async (subject) => {
+  const { host, port } = new URL(site.publish('riteaid'));
+  const dispatcher = readDispatcher(DISPATCHER);
+  const passed: string[] = [];
+  for (const { method, url } of DENIED.filter((denied) => denied.subject === subject)) {
+    const headers = { 'x-dispatcher-info': '1' };
+    const answer = await send(Number(port), { host, url, method, headers });
+    const isRefused = answer.status >= 400 && answer.status < 500;
+    // For a malformed address, Apache itself asks for the error page.
+    const { kind } = dispatcher.route({ host: 'localhost', method, url });
+    const isPage = kind === 'pass' || kind === 'malformed';
+    if (!isRefused || (answer.headers['x-cache-info'] !== undefined && !isPage))
+      passed.push(`${method} ${url}: ${answer.status}`);
+  }
+  expect(passed).toEqual([]);
 });

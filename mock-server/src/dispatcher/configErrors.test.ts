@@ -51,6 +51,7 @@ describe('the message for a mistake names file, line and remedy', () => {
     [VHOST, 'ErrorDocumnt 404 /errors/404', /ErrorDocumnt is not known.*spelling/],
     [VHOST, '<IfModule !mod_rewrite.c>', /absence of a module.*Leave the section out/],
     [HEADERS, 'Header edit X-A "b"', /Header edit X-A is not known.*Header always set/],
+    [HEADERS, 'RequestHeader unset X-A', /RequestHeader cannot change X-A.*If-None-Match/],
     [HEADERS, 'Header always set X-A', /no name or no value.*Write Header always set/],
     [HEADERS, 'Header always set X-A "b" env=HTTPS', /condition env=HTTPS is not known.*expr=/],
     [RULES, 'RewriteCond %{REMOTE_ADDR} ^10[.]', /cannot look at %\{REMOTE_ADDR\}.*HTTP_HOST/],

@@ -25,7 +25,7 @@ export function readVirtualHosts(root: string): readonly VirtualHost[] {
 const NO_EFFECT: ReadonlySet<string> = new Set(
   `DocumentRoot AllowEncodedSlashes Options AllowOverride Require SetHandler ModMimeUsePathInfo
    DirectorySlash DispatcherUseProcessedURL DispatcherPassError FileETag ServerSignature
-   SetOutputFilter AddOutputFilter AddOutputFilterByType DeflateAlterETag DeflateCompressionLevel DeflateFilterNote
+   SetOutputFilter AddOutputFilter AddOutputFilterByType DeflateCompressionLevel DeflateFilterNote
    DeflateMemLevel DeflateWindowSize SetEnvIf SetEnvIfNoCase SetEnvIfExpr BrowserMatch
    BrowserMatchNoCase LimitRequestFieldSize RequestReadTimeout TraceEnable ErrorDocument
    <IfModule </IfModule>`
@@ -105,6 +105,9 @@ class VirtualHostReader {
           parseHeader(words, place),
         );
         break;
+      case 'requestheader':
+        requireValidator(words, place);
+        break;
       case 'rewriteengine':
         requireEngineOn(filled, place);
         break;
@@ -162,6 +165,16 @@ function requireEngineOn(value: string, place: Place): void {
       'Write "RewriteEngine On"; without it no public path leads to a page.',
     );
   }
+}
+
+/** Refuses a change of any request header but the validator, to which nothing is added here that would be removed. */
+function requireValidator([, name = '']: readonly string[], place: Place): void {
+  if (name.toLowerCase() === 'if-none-match') return;
+  throw new DispatcherConfigError(
+    place,
+    `RequestHeader cannot change ${name} here.`,
+    'Change only If-None-Match, or add it to mock-server/src/dispatcher/readVirtualHosts.ts.',
+  );
 }
 
 /** Refuses any directive of the section but ErrorDocument, because it would apply to every address here. */
