@@ -1,5 +1,6 @@
 import type { Measure } from './measure';
 import { cpus } from 'node:os';
+import { measureApache } from './apache';
 import { measureChunks } from './chunks';
 import { measureDay } from './day/day';
 import { measureOpening } from './day/opening/opening';
@@ -23,6 +24,7 @@ import { measureUnitTests } from './unitTests';
 const PARTS: Readonly<Record<string, (paths: readonly string[]) => Promise<Measure[]>>> = {
   start: measureStart,
   requests: measureRequests,
+  apache: measureApache,
   edits: measureEdits,
   pages: measurePages,
   paint: measurePaint,
