@@ -146,6 +146,21 @@ export default {
       to: { path: '^mock-server/src/services/' },
     },
     {
+      name: 'content-server-imports-no-model',
+      comment:
+        'The models of the sites are given to the content server; index.ts puts both together.',
+      severity: 'error',
+      from: { path: '^mock-server/src/', pathNot: '^mock-server/src/(?:models/|index\\.ts$)' },
+      to: { path: '^mock-server/src/models/' },
+    },
+    {
+      name: 'models-import-no-service',
+      comment: 'In AEM, the bundle has the models and not the services.',
+      severity: 'error',
+      from: { path: '^mock-server/src/models/' },
+      to: { path: '^mock-server/src/services/' },
+    },
+    {
       name: 'main-is-the-top',
       severity: 'error',
       from: { pathNot: `${src}/main\\.(?:test\\.)?tsx?$` },

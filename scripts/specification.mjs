@@ -14,7 +14,7 @@ const TABLE = `${FOLDER}/coverage.md`;
 /** A path in one of FOLDERS counts from the project's root; any other counts from FRONTEND. */
 const FRONTEND = 'ui.frontend/src/';
 const FOLDERS =
-  /^(?:ui\.frontend|ui\.apps|ui\.content|ui\.tests|mock-server|contract|dispatcher|docs|scripts|all)\//;
+  /^(?:ui\.frontend|ui\.apps|ui\.content|ui\.tests|mock-server|contract|dispatcher|docs|scripts|all|core)\//;
 
 const atRoot = (path) => (FOLDERS.test(path) ? path : FRONTEND + path);
 

@@ -19,7 +19,7 @@ export interface ServerOptions {
   readonly mounts: readonly string[];
   /**
    * Models for the Java classes that scripts name in `data-sly-use`, by the full name of the class.
-   * A name given here replaces the platform's own model.
+   * A name given here replaces the platform's own model, and one of the sites' (`src/models`).
    */
   readonly models?: Readonly<Record<string, ModelFactory>>;
   /**

@@ -1,5 +1,6 @@
 import { type ContentServer, startContentServer } from './contentServer';
 import type { ServerOptions } from './ServerOptions';
+import { siteModels } from './models';
 import type { ServerPlugin } from './ServerPlugin';
 import { mockServices } from './services/mockServices';
 
@@ -14,9 +15,10 @@ export type {
 } from './repository/node';
 export type { Page } from './sling/resources/Page';
 export type { Resource } from './sling/resources/Resource';
+export type { PageManager, ResourceResolver } from './sling/resources/ResourceResolver';
 export type { Calendar, PropertyValue, SingleValue, ValueMap } from './sling/resources/valueMap';
 export type { IncomingRequest } from './sling/scripting/PageState';
-export type { RequestPathInfo, SlingRequest } from './sling/scripting/SlingRequest';
+export type { RequestPathInfo, ResponseState, SlingRequest } from './sling/scripting/SlingRequest';
 export type { ModelContext, ModelFactory } from './sling/scripting/ContentEngine';
 export type { ContentServer } from './contentServer';
 export type { ApacheInFront, ServerOptions } from './ServerOptions';
@@ -76,5 +78,5 @@ export interface ContentServerOptions extends ServerOptions {
  */
 export async function createContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const { plugins = [mockServices(options)] } = options;
-  return startContentServer(options, plugins);
+  return startContentServer({ ...options, models: { ...siteModels, ...options.models } }, plugins);
 }

@@ -8,10 +8,11 @@ import type { Lookups } from '../Lookups';
 import { type ProblemLog, RenderProblem } from '../problems';
 import type { Page } from '../resources/Page';
 import type { Resource } from '../resources/Resource';
+import type { PageManager, ResourceResolver } from '../resources/ResourceResolver';
 import { typeChain } from '../resources/resourceTypes';
 import type { ValueMap } from '../resources/valueMap';
 import { isInitial, type RenderedPage } from './PageState';
-import type { SlingRequest } from './SlingRequest';
+import type { ResponseState, SlingRequest } from './SlingRequest';
 
 /** The maximum size of the rendered pages, and that of the rendered components, in bytes. */
 const RENDERED_BYTES = 32 * 1024 * 1024;
@@ -133,6 +134,12 @@ export interface ModelContext {
   readonly properties: ValueMap;
   /** The page that the request names; undefined outside of pages. */
   readonly currentPage: Page | undefined;
+  /** The response, whose status and headers a model may set. */
+  readonly response: ResponseState;
+  /** Finds resources by their paths. */
+  readonly resolver: ResourceResolver;
+  /** Finds pages by their paths. */
+  readonly pageManager: PageManager;
   /** The global variables of the script by name. */
   readonly bindings: Readonly<Record<string, unknown>>;
   /** The options of the `data-sly-use` expression. */

@@ -319,7 +319,8 @@ class Rendering implements HtlHost {
     scope: HtlScope,
   ): unknown {
     const bindings = scope.bindings as unknown as Bindings;
-    const { resource, properties, request, currentPage } = bindings;
+    const { resource, properties, request, response, currentPage, resolver, pageManager } =
+      bindings;
     const factory = this.page.engine.models[identifier];
     if (!factory) {
       throw new RenderProblem(
@@ -328,7 +329,8 @@ class Rendering implements HtlHost {
       );
     }
     if (factory.isRepeatable !== true) noteUnrepeatable();
-    return factory({ request, resource, properties, currentPage, bindings: scope.bindings, args });
+    const page = { response, currentPage, resolver, pageManager };
+    return factory({ request, resource, properties, ...page, bindings: scope.bindings, args });
   }
 
   private guarded(step: string, render: () => string): string {

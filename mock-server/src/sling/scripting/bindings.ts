@@ -2,6 +2,7 @@ import type { Repository } from '../../repository/Repository';
 import type { ContentNode } from '../../repository/node';
 import { inheritedProperties, type Page, pageAbove } from '../resources/Page';
 import { absolutePath, type Resource, resourceAt } from '../resources/Resource';
+import type { PageManager, ResourceResolver } from '../resources/ResourceResolver';
 import { typeNodes } from '../resources/resourceTypes';
 import {
   EMPTY_VALUE_MAP,
@@ -83,7 +84,7 @@ export class Bindings {
     return currentNodeOf(this.resource.node);
   }
 
-  get resolver(): object {
+  get resolver(): ResourceResolver {
     const { repository } = this.#page.engine;
     return {
       getResource: (path: string) => resourceAt(repository, absolutePath(path, this.resource.path)),
@@ -91,7 +92,7 @@ export class Bindings {
     };
   }
 
-  get pageManager(): object {
+  get pageManager(): PageManager {
     const { repository } = this.#page.engine;
     return {
       getPage: (path: string) => {
