@@ -1,5 +1,10 @@
 import type { ModelContext, ModelFactory } from '../sling/scripting/ContentEngine';
+import { authoredError } from './errors/authoredError';
+import { errorStatus } from './errors/errorStatus';
+import { imageSize } from './images/imageSize';
+import { languages } from './languages/languages';
 import { link } from './links/link';
+import { dialedNumber } from './phones/dialedNumber';
 
 /** Returns a model that depends only on its context, so that what it renders is used again. */
 function repeatable(model: (context: ModelContext) => object): ModelFactory {
@@ -11,5 +16,10 @@ function repeatable(model: (context: ModelContext) => object): ModelFactory {
  * both.
  */
 export const siteModels: Readonly<Record<string, ModelFactory>> = {
+  'riteaid.web.core.errors.AuthoredError': repeatable(authoredError),
+  'riteaid.web.core.errors.ErrorStatus': repeatable(errorStatus),
+  'riteaid.web.core.images.ImageSize': repeatable(imageSize),
+  'riteaid.web.core.languages.Languages': repeatable(languages),
   'riteaid.web.core.links.Link': repeatable(link),
+  'riteaid.web.core.phones.DialedNumber': repeatable(dialedNumber),
 };

@@ -41,7 +41,7 @@ function register(name: string, isValid: (text: string) => boolean, message: str
 
 /**
  * Reports whether a text is a US number that links dial as it is written, with or without the country code and an
- * extension (`/apps/riteaid-web/components/phone/dial.js`). No area code and no exchange begins with 0 or 1.
+ * extension (`core`, `DialedNumber`). No area code and no exchange begins with 0 or 1.
  */
 function isPhone(text: string): boolean {
   const [number = '', extension, ...more] = text.split(/ext\w*|x|#/i);
