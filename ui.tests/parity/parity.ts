@@ -9,6 +9,7 @@ import type { Difference, Sides, Suite } from './comparison';
 import { ContentServerSide } from './ContentServerSide';
 import { builtPackages } from './packages';
 import { Sling } from './sling/Sling';
+import { directories } from './suites/directories';
 import { json } from './suites/json';
 import { components, pages } from './suites/pages';
 import { requests } from './suites/requests';
@@ -16,7 +17,15 @@ import { snippets } from './suites/snippets';
 import { templates } from './suites/templates';
 import { ParityError, requirePrograms, ROOT, run } from './tools';
 
-const SUITES: readonly Suite[] = [pages, components, json, templates, snippets, requests];
+const SUITES: readonly Suite[] = [
+  pages,
+  directories,
+  components,
+  json,
+  templates,
+  snippets,
+  requests,
+];
 
 /** The option that names the checkout in which Maven ran. */
 const PACKAGES = '--packages=';

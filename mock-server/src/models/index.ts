@@ -1,10 +1,12 @@
 import type { ModelContext, ModelFactory } from '../sling/scripting/ContentEngine';
+import { shopDirectory, shops } from './dessert/shops';
 import { authoredError } from './errors/authoredError';
 import { errorStatus } from './errors/errorStatus';
 import { imageSize } from './images/imageSize';
 import { languages } from './languages/languages';
 import { link } from './links/link';
 import { dialedNumber } from './phones/dialedNumber';
+import { stores } from './stores/stores';
 
 /** Returns a model that depends only on its context, so that what it renders is used again. */
 function repeatable(model: (context: ModelContext) => object): ModelFactory {
@@ -16,10 +18,13 @@ function repeatable(model: (context: ModelContext) => object): ModelFactory {
  * both.
  */
 export const siteModels: Readonly<Record<string, ModelFactory>> = {
+  'riteaid.web.core.dessert.ShopDirectory': repeatable(shopDirectory),
+  'riteaid.web.core.dessert.Shops': repeatable(shops),
   'riteaid.web.core.errors.AuthoredError': repeatable(authoredError),
   'riteaid.web.core.errors.ErrorStatus': repeatable(errorStatus),
   'riteaid.web.core.images.ImageSize': repeatable(imageSize),
   'riteaid.web.core.languages.Languages': repeatable(languages),
   'riteaid.web.core.links.Link': repeatable(link),
   'riteaid.web.core.phones.DialedNumber': repeatable(dialedNumber),
+  'riteaid.web.core.stores.Stores': repeatable(stores),
 };

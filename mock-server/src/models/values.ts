@@ -19,3 +19,8 @@ export function propertyOf(resource: Resource | undefined, name: string): string
   // HTL prints a date unlike a ValueMap.
   return first instanceof Calendar ? (textOf(resource?.node, name) ?? '') : toText(first);
 }
+
+/** Returns the texts of a property with several values; one value is a list of one. */
+export function propertiesOf(resource: Resource | undefined, name: string): readonly string[] {
+  return resource?.node?.properties.get(name)?.values ?? [];
+}

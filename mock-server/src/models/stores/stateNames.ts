@@ -1,0 +1,21 @@
+/** The names of the states with stores, by their postal codes. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['AZ', 'Arizona'],
+  ['CA', 'California'],
+  ['CT', 'Connecticut'],
+  ['DE', 'Delaware'],
+  ['ID', 'Idaho'],
+  ['MA', 'Massachusetts'],
+  ['MD', 'Maryland'],
+  ['MI', 'Michigan'],
+  ['NH', 'New Hampshire'],
+  ['NJ', 'New Jersey'],
+  ['NV', 'Nevada'],
+  ['NY', 'New York'],
+  ['OH', 'Ohio'],
+  ['OR', 'Oregon'],
+  ['PA', 'Pennsylvania'],
+  ['VA', 'Virginia'],
+  ['VT', 'Vermont'],
+  ['WA', 'Washington'],
+]);
