@@ -6,6 +6,8 @@ import { imageSize } from './images/imageSize';
 import { languages } from './languages/languages';
 import { link } from './links/link';
 import { dialedNumber } from './phones/dialedNumber';
+import { searchEntries, searchEntriesOfPage } from './search/entries';
+import { searchTasks } from './search/tasks';
 import { stores } from './stores/stores';
 
 /** Returns a model that depends only on its context, so that what it renders is used again. */
@@ -26,5 +28,8 @@ export const siteModels: Readonly<Record<string, ModelFactory>> = {
   'riteaid.web.core.languages.Languages': repeatable(languages),
   'riteaid.web.core.links.Link': repeatable(link),
   'riteaid.web.core.phones.DialedNumber': repeatable(dialedNumber),
+  'riteaid.web.core.search.SearchEntries': repeatable(searchEntries),
+  'riteaid.web.core.search.SearchEntriesOfPage': repeatable(searchEntriesOfPage),
+  'riteaid.web.core.search.SearchTasks': repeatable(searchTasks),
   'riteaid.web.core.stores.Stores': repeatable(stores),
 };

@@ -117,7 +117,7 @@ function same(before: FoundEntry | undefined, after: FoundEntry): FoundEntry {
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** Compares pages as `search-page/pages.js` does: those of the language first, and each by their addresses. */
+/** Compares pages as the model does (`models/search/foundPages.ts`): those of the language first, and each by their addresses. */
 function inOrder(a: FoundEntry, b: FoundEntry): number {
   const [isEnglish, isOtherEnglish] = [a.isEnglish === true, b.isEnglish === true];
   if (isEnglish !== isOtherEnglish) return isEnglish ? 1 : -1;

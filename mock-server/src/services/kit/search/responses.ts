@@ -1,7 +1,7 @@
 import type { Synonym } from '../../../search/synonyms';
 import type { FoundEntry } from '../Backend';
 
-/** The response of AEM for a search page (`search-page/entries.js`). */
+/** The response of AEM for a search page (`models/search/entries.ts`). */
 export interface SiteEntries {
   /** The tasks, the pages by language and address, and the others. An entry that has not changed is the same object. */
   readonly entries: readonly FoundEntry[];
@@ -22,7 +22,7 @@ export interface EntrySources {
   readonly folders: readonly string[];
 }
 
-/** The response of AEM for one page (`search-page/entriesOfPage.js`). */
+/** The response of AEM for one page (`models/search/entries.ts`). */
 export interface PageEntries {
   /** The page, if it can be found. Those of the search page are its tasks. */
   readonly entries: readonly FoundEntry[];
