@@ -8,6 +8,7 @@ import { link } from './links/link';
 import { dialedNumber } from './phones/dialedNumber';
 import { searchEntries, searchEntriesOfPage } from './search/entries';
 import { searchTasks } from './search/tasks';
+import { sitemap } from './sitemaps/sitemap';
 import { stores } from './stores/stores';
 
 /** Returns a model that depends only on its context, so that what it renders is used again. */
@@ -31,5 +32,6 @@ export const siteModels: Readonly<Record<string, ModelFactory>> = {
   'riteaid.web.core.search.SearchEntries': repeatable(searchEntries),
   'riteaid.web.core.search.SearchEntriesOfPage': repeatable(searchEntriesOfPage),
   'riteaid.web.core.search.SearchTasks': repeatable(searchTasks),
+  'riteaid.web.core.sitemaps.Sitemap': repeatable(sitemap),
   'riteaid.web.core.stores.Stores': repeatable(stores),
 };
