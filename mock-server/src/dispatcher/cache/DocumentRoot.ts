@@ -29,17 +29,22 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** A client library with AEM's hash or a bundler's in its name, for which Apache sets {@link IMMUTABLE}. */
-const HASHED =
-  /^\/etc[.]clientlibs\/.+(?:[.]lc-[0-9a-f]+-lc[.][^/]+|[.-][0-9a-f]{8,}[.][a-z0-9]+)$/;
+/** Returns whether a path is that of a client library with AEM's hash or a bundler's, for which Apache sets {@link IMMUTABLE}. */
+function isHashed(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const parts = name.split('.').slice(0, -1);
+  const [last = ''] = parts.slice(-1);
+  const isOfAem = parts.slice(1).some((part) => /^lc-[0-9a-f]+-lc$/.test(part));
+  return path.startsWith('/etc.clientlibs/') && (isOfAem || /(?:^|-)[0-9a-f]{8,}$/.test(last));
+}
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * The folder from which Apache sends stored documents by itself, as it does for mod_dispatcher. A document is a file with
  * the body alone: the folder has only those that Apache sends with the headers of AEM, which it knows by the address.
  * Others, such as persisted queries with a `Cache-Control` of their own, are sent by the server, which also knows when they
- * end. mod_dispatcher keeps
- * their headers in a second file (`.h`), which no module of httpd can read without adding the headers twice.
+ * end. mod_dispatcher keeps their headers in a second file (`.h`), which no module of httpd can read without adding the
+ * headers twice.
  *
  * Only what may be sent without a question is in the folder: Apache compares no statfile and no time. The server has the
  * file in memory as well, for the grace period and for AEM's failures.
@@ -104,7 +109,7 @@ function isPlain(path: string, headers: StoredDocument['headers']): boolean {
   return (
     type.replaceAll(' ', '') === TYPES[extension] &&
     Object.keys(others).every((name) => known.has(name)) &&
-    caching === (HASHED.test(path) ? IMMUTABLE : undefined)
+    caching === (isHashed(path) ? IMMUTABLE : undefined)
   );
 }
 
