@@ -8,6 +8,8 @@ export interface StoredNode extends ContentNode {
   readonly binaries: ReadonlyMap<string, BinaryFile>;
   /** Whether the node was never used. It then has the content that it has on disk at its first use. */
   readonly isUnread?: boolean;
+  /** The paths of the nodes that changed, if the node took the place of one that was never used. */
+  readonly changes?: readonly string[];
 }
 
 /** Returns a changed copy of a node. Its fields cannot be spread, because a node of the repository is read late. */

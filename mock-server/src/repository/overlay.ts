@@ -45,6 +45,10 @@ class MergedNode implements StoredNode {
     return this.layers.some((layer) => layer.isUnread === true);
   }
 
+  get changes(): readonly string[] {
+    return this.layers.flatMap((layer) => layer.changes ?? []);
+  }
+
   private get content(): Merged {
     if (this.merged) return this.merged;
     const { path, layers, former } = this;
@@ -184,8 +188,8 @@ function inListedOrder(names: string[], order: ReadonlySet<string>, bottom: bool
 
 /**
  * Returns the paths of the nodes that differ between two trees: added, removed, or with different
- * properties, bytes or order of children. An added or removed subtree is represented by its root, and so is one that
- * was never read before it changed.
+ * properties, bytes or order of children. An added or removed subtree is represented by its root. In a subtree that was
+ * never read before it changed, they are the nodes whose files changed.
  */
 export function differingPaths(before: StoredNode, after: StoredNode): readonly string[] {
   return [...differences(before, after)];
@@ -194,7 +198,8 @@ export function differingPaths(before: StoredNode, after: StoredNode): readonly 
 function* differences(before: StoredNode, after: StoredNode): Generator<string> {
   if (before === after) return;
   if (before.isUnread === true) {
-    yield after.path;
+    const { path, changes = [] } = after;
+    yield* changes.length > 0 ? changes : [path];
     return;
   }
   if (!sameNode(before, after)) yield after.path;

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { RestorableRepository } from '../../repository';
+import { namesBelow, type RestorableRepository, type StoredNode } from '../../repository';
 import { isSession } from '../history';
 import type { History } from '../history/history';
 import { treeDelta } from '../history/treeDelta';
-import { nodeAt } from '../../publishing/units';
 import { sendProblem } from '../reads/json';
 import { changesIn } from './changesIn';
 
@@ -27,7 +26,7 @@ export function registerEvents(
   const listeners = new Set<Listener>();
   let known = repository.root;
   const end = repository.onChange((paths) => {
-    const unread = paths.filter((path) => nodeAt(known, path)?.isUnread === true);
+    const unread = paths.filter((path) => isInUnread(known, path));
     const delta = treeDelta(known, repository.root);
     known = repository.root;
     const changes = [
@@ -81,3 +80,13 @@ const INCOMPLETE =
 
 const eventOf = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Returns whether a node, or one above it, was never used. */
+function isInUnread(root: StoredNode, path: string): boolean {
+  let node: StoredNode | undefined = root;
+  for (const name of namesBelow(path, '/')) {
+    node = node?.children.get(name);
+    if (node?.isUnread === true) return true;
+  }
+  return false;
+}

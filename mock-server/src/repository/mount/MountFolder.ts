@@ -59,12 +59,17 @@ export class MountFolder {
 
   /**
    * Returns a folder that is read when its node is first used. No other file may contribute to the node.
+   * @param node its name and its path, and what changed since another such folder was in its place
    * @param read may throw, and is called again at the next use then
    */
-  static unread(place: FolderPlace, name: string, path: string, read: Read): MountFolder {
+  static unread(
+    place: FolderPlace,
+    { name, path, changes = [] }: Pick<MountNode, 'name' | 'path' | 'changes'>,
+    read: Read,
+  ): MountFolder {
     const folder: MountFolder = new MountFolder(
       place,
-      new UnreadNode(name, path, () => folder),
+      new UnreadNode(name, path, changes, () => folder),
       read,
     );
     return folder;
@@ -115,6 +120,7 @@ class UnreadNode implements MountNode {
   constructor(
     readonly name: string,
     readonly path: string,
+    readonly changes: readonly string[],
     private readonly folder: () => MountFolder,
   ) {}
 

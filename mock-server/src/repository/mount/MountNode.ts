@@ -27,6 +27,8 @@ export interface MountNode {
   implicit: boolean;
   /** Whether the node was never used, so that its folder is not read. */
   readonly isUnread?: boolean;
+  /** The paths of the nodes with the changes for which this unread node took the place of another one. */
+  readonly changes?: readonly string[];
   /** The XML files whose root element is the node. */
   documents: readonly DocView[];
   /** The names of the children in the order of the XML, including children that are defined elsewhere. */

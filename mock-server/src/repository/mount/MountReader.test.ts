@@ -186,13 +186,15 @@ test('the look for problems reads all folders, one a step, and keeps nothing of 
 });
 
 test('a change in a folder that no node has needed is reported, and looked at for problems again', () => {
-  const folder = mount({ 'a/b/.content.xml': docViewText(TYPE) });
+  const folder = mount({ 'a/b/.content.xml': docViewText(TYPE), 'e/a.css': 'a {}' });
   const reader = new MountReader(folder.path, false);
   const before = overlay([reader.read().root]);
   expect(reader.problems).toEqual([]);
   folder.write('a/b/.content.xml', BROKEN);
-  const after = overlay([reader.read([folder.file('a/b/.content.xml')]).root], before);
-  expect(differingPaths(before.root, after.root)).toEqual(['/a/b']);
+  folder.write('e/a.css', 'a { color: red }');
+  const changed = [folder.file('a/b/.content.xml'), folder.file('e/a.css')];
+  const after = overlay([reader.read(changed).root], before);
+  expect(differingPaths(before.root, after.root)).toEqual(['/a/b', '/e/a.css']);
   expect(reader.problems).toHaveLength(1);
 });
 

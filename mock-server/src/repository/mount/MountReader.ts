@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { childPath, type ContentProblem } from '../node';
 import { MAX_DEPTH } from '../Repository';
 import { isAtOrBelowFolder, repositoryName } from './fileNames';
@@ -91,7 +91,10 @@ export class MountReader {
       before.forgetLook();
       return before;
     }
-    if (!before.known && isListed) return this.unreadFolder(place, node.name, node.path);
+    if (!before.known && isListed) {
+      const changes = touched.changesIn(place.folder).map((file) => nodePath(node.path, file));
+      return this.unreadFolder(place, { name: node.name, path: node.path, changes });
+    }
     // Its own entries did not change.
     const known = before.read();
     const children = below.map((path) => known.folders.get(path));
@@ -120,9 +123,12 @@ export class MountReader {
   }
 
   /** Returns a folder of which no other file contributes to the node, and which is read when the node is used. */
-  private unreadFolder(place: FolderPlace, name: string, path: string): MountFolder {
-    return MountFolder.unread(place, name, path, (looked) => {
-      const node = mountNode(name, path);
+  private unreadFolder(
+    place: FolderPlace,
+    unread: Pick<MountNode, 'name' | 'path' | 'changes'>,
+  ): MountFolder {
+    return MountFolder.unread(place, unread, (looked) => {
+      const node = mountNode(unread.name, unread.path);
       try {
         return this.readFolder({ place, node }, looked);
       } catch (error) {
@@ -224,7 +230,7 @@ export class MountReader {
         this.readFolder({ place: below, node: target }, before?.known, touched),
       );
     }
-    const child = isKept ? this.update(before, touched) : this.unreadFolder(below, name, path);
+    const child = isKept ? this.update(before, touched) : this.unreadFolder(below, { name, path });
     addChild(node, child.node);
     return child;
   }
@@ -268,6 +274,13 @@ function keepAt(folder: MountFolder, path: string): void {
     const child = folders.get(join(place.folder, name));
     if (child) keepAt(child, path);
   }
+}
+
+/** Returns the path of the node that a file or folder defines, or is a part of, in the folder of a node. */
+function nodePath(folder: string, file: string): string {
+  const name = basename(file);
+  if (name === '.content.xml' || name.endsWith('.binary')) return folder;
+  return childPath(folder, repositoryName(name.replace(/\.(?:xml|dir)$/, '')));
 }
 
 function addBinary(node: MountNode, name: string, { path, stats }: FileInFolder): void {

@@ -10,6 +10,8 @@ export class TouchedFolders {
   private readonly changed: ReadonlySet<string>;
   private readonly listed = new Set<string>();
   private readonly children = new Map<string, Set<string>>();
+  /** The changed files and folders by the folder that they are in. */
+  private readonly entries = new Map<string, readonly string[]>();
 
   /** @param changed the files and folders that changed, in any mount; the mount's folder itself for everything */
   constructor(
@@ -21,6 +23,7 @@ export class TouchedFolders {
     for (const path of changed) {
       if (path === root || !isAtOrBelowFolder(path, root)) continue;
       let folder = dirname(path);
+      this.entries.set(folder, [...this.changesIn(folder), path]);
       while (folder !== root && !existsSync(folder)) folder = dirname(folder);
       this.listed.add(folder);
       for (let at = folder; at !== root; at = dirname(at)) this.addBelow(dirname(at), at);
@@ -33,6 +36,11 @@ export class TouchedFolders {
     for (let at = folder; at !== this.root && at !== dirname(at); at = dirname(at))
       if (this.changed.has(at)) return true;
     return false;
+  }
+
+  /** Returns the files and folders directly in a folder that changed. */
+  changesIn(folder: string): readonly string[] {
+    return this.entries.get(folder) ?? [];
   }
 
   /** Returns the folders directly in a folder that are touched themselves or have a touched folder below. */
