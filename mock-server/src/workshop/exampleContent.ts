@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { dirname, join } from 'node:path';
 import { encodeName, KNOWN_NAMESPACES } from '../repository/docview/names';
 import { formatPropertyText } from '../repository/docview/propertyText';
 import { watchFiles } from '../repository/watchFiles';
@@ -29,14 +28,17 @@ export function mountExamples(
   log: (line: string) => void,
 ): { readonly mount: string; close(): Promise<void> } {
   const mount = mkdtempSync(join(tmpdir(), 'workshop-'));
-  let written = readCatalog(catalogFile);
-  writePages(mount, written);
+  const file = join(mount, STAGE, '.content.xml');
+  let written = '';
   const update = (): void => {
-    const catalog = readCatalog(catalogFile);
-    if (isDeepStrictEqual(catalog, written)) return;
-    writePages(mount, catalog);
-    written = catalog;
+    const pages = pagesXml(readCatalog(catalogFile));
+    // The catalog also has the sizes of the components, which change with each build.
+    if (pages === written) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pages);
+    written = pages;
   };
+  update();
   const watcher = watching ? watchFiles([catalogFile], update, log) : undefined;
   return {
     mount,
@@ -47,7 +49,8 @@ export function mountExamples(
   };
 }
 
-function writePages(mount: string, { slots, contents }: Catalog): void {
+/** Returns the pages of all examples as the XML of one folder. */
+function pagesXml({ slots, contents }: Catalog): string {
   const components = Object.fromEntries([
     ...slots.map((slot): Entry => [slot.name, examplePages(slot, (each) => authored(slot, each))]),
     ...contents.map((component): Entry => [
@@ -62,14 +65,12 @@ function writePages(mount: string, { slots, contents }: Catalog): void {
     brand,
     page({ 'jcr:title': 'Workshop', brand }, {}, languages),
   ]);
-  const folder = join(mount, STAGE);
-  mkdirSync(folder, { recursive: true });
   const root = element('jcr:root', {
     ...NAMESPACES,
     'jcr:primaryType': 'sling:Folder',
     ...Object.fromEntries(brands),
   });
-  writeFileSync(join(folder, '.content.xml'), `<?xml version="1.0" encoding="UTF-8"?>\n${root}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 }
 
 type Entry = [name: string, content: AuthoredContent];
