@@ -24,6 +24,7 @@ beforeAll(async () => {
     `<jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0" jcr:primaryType="cq:Page">
       ${page('plain', 'content-page', '')}
       ${page('stored', 'content-page', 'endpoint="/services/other"')}
+      ${page('photon', 'content-page', 'geocoder="/services/places#photon"')}
       ${page('without', 'xf-variation', '')}
     </jcr:root>`,
   );
@@ -62,6 +63,30 @@ test('a locator has the addresses of its policy, unless the content has its own'
   const services = { endpoint: '/services/ext/v2/stores/getStores', geocoder: '/services/geocode' };
   expect(await attributesOf('plain')).toMatchObject({ is: 'store-locator', ...services });
   expect(await attributesOf('stored')).toMatchObject({ ...services, endpoint: '/services/other' });
+});
+
+test('the form of another geocoder reaches the page with its address', async () => {
+  expect(await attributesOf('photon')).toMatchObject({ geocoder: '/services/places#photon' });
+});
+
+test.each([
+  '/apps/riteaid-web/components/store-locator/cq:design_dialog',
+  '/apps/riteaid-web/components/store-locator/cq:dialog',
+  '/apps/riteaid-web/components/dessert-locator/cq:dialog',
+])('%s names every geocoder there is', (dialog) => {
+  const code = readFileSync(join(FRONTEND, 'base/geo/geocoders/forms.ts'), 'utf8');
+  const names = /GeocoderForm>> = \{ (.+) \};/.exec(code)?.[1]?.split(', ') ?? [];
+  expect(names).toContain('photon');
+  const descriptions: string[] = [];
+  const visit = (node: ContentNode): void => {
+    if (node.properties.get('name')?.values[0] === './geocoder')
+      descriptions.push(node.properties.get('fieldDescription')?.values[0] ?? '');
+    node.children.forEach(visit);
+  };
+  const top = server.repository.get(dialog);
+  if (top) visit(top);
+  expect(descriptions).toHaveLength(1);
+  for (const name of names) expect(descriptions[0]).toContain(`#${name}`);
 });
 
 test('an author has no field for an address that the policy has', async () => {

@@ -1,45 +1,45 @@
-import { type Position, toPosition } from './geo';
+import { toPosition } from './geo';
+import type { Geocoder, Place, PlaceQuery } from './place';
 import { member, toText, toZip } from '../values/fields';
-import { MalformedAnswerError, ServiceError } from '../http/errors';
+import { MalformedAnswerError, NetworkError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
 
-export interface PlaceQuery {
-  /** The states that the places may be in, such as `CA`; without it, any. */
-  readonly states?: readonly string[];
-  /** The maximum number of places: 5 by default. */
-  readonly limit?: number;
-  /** Aborts the request, as when the visitor types more. */
-  readonly signal?: AbortSignal;
-}
-
-/**
- * Turns words into places and back. Every method rejects with a RequestError: NetworkError or ServiceError if the
- * geocoder is down, TimeoutError if it takes longer than four seconds, MalformedAnswerError if its response has another
- * form than agreed. An unknown place is not an error.
- */
-export interface Geocoder {
-  /** Returns the places of that name, ZIP or address, the likeliest first. */
-  search(text: string, query?: PlaceQuery): Promise<Place[]>;
-  /** Returns the place at a position. */
-  reverse(position: Position): Promise<Place | undefined>;
-  /**
-   * Returns the places that an unfinished text may lead to. Nominatim cannot complete words: if the address has no
-   * `suggest`, the results of a search are suggested.
-   */
-  suggest(text: string, query?: PlaceQuery): Promise<Place[]>;
-}
+export type { Place } from './place';
 
 /** The address at which the mock server and the sites' own proxy serve the geocoder. */
 const GEOCODER = '/services/geocode';
 
 /**
- * Creates a geocoder of Nominatim's kind. Keep the object: it remembers whether there is a `suggest`.
+ * Creates a geocoder. Keep the object: it remembers whether there is a `suggest`.
  *
- * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are
+ * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are. Nominatim's form is
+ *   expected, or that of the geocoder named after `#`: `/services/places#photon`, `#pelias`, `#google`
  */
 export function geocoder(address: string = GEOCODER): Geocoder {
-  let base = address.trim() || GEOCODER;
+  const [path = '', form] = address.trim().split('#');
+  let base = path || GEOCODER;
   while (base.endsWith('/')) base = base.slice(0, -1);
+  return form ? otherGeocoder(base, form) : nominatim(base);
+}
+
+/** Returns a geocoder that differs from Nominatim. If no address names one, their chunk is not downloaded. */
+function otherGeocoder(base: string, form: string): Geocoder {
+  const load = async (): Promise<Geocoder> => {
+    const code = await import(/* webpackChunkName: "geocoder-forms" */ './geocoders/forms').catch(
+      (cause: unknown) => {
+        throw new NetworkError('The code of the geocoder could not be loaded.', { cause });
+      },
+    );
+    return code.ofForm(form, (path, fields, signal) => ask(base + path, fields, signal));
+  };
+  return {
+    search: async (text, query) => (await load()).search(text, query),
+    suggest: async (text, query) => (await load()).suggest(text, query),
+    reverse: async (position) => (await load()).reverse(position),
+  };
+}
+
+function nominatim(base: string): Geocoder {
   const search: Geocoder['search'] = (text, query) => find(`${base}/search`, text, query);
   let canSuggest = true;
   return {
@@ -106,20 +106,6 @@ function isError(answer: unknown): boolean {
 
 function malformed(): never {
   throw new MalformedAnswerError('The response of the geocoder has an unexpected form.');
-}
-
-/** A place that a geocoder knows. */
-export interface Place {
-  readonly id: string;
-  readonly position: Position;
-  /** The shown name: `Fresno, CA 93701`. */
-  readonly name: string;
-  /** Empty if the geocoder gives none. */
-  readonly city: string;
-  /** Two letters, `CA`; empty if the geocoder gives none. */
-  readonly state: string;
-  /** Five digits; empty for a place with many. */
-  readonly zip: string;
 }
 
 /**
