@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isAtOrBelowFolder } from './mount/fileNames';
 import type { Mount } from './mount/MountNode';
 import { MountReader } from './mount/MountReader';
@@ -33,8 +33,9 @@ export function openRepository(options: RepositoryOptions): RestorableRepository
   return new FileVaultRepository(options);
 }
 
-/** The time after which {@link RestorableRepository.check} lets requests be answered. */
+/** {@link RestorableRepository.check} works for the first time and pauses for the second one, so that requests come first. */
 const SLICE_MS = 8;
+const PAUSE_MS = 24;
 
 class FileVaultRepository implements RestorableRepository {
   private readonly readers: readonly MountReader[];
@@ -84,7 +85,7 @@ class FileVaultRepository implements RestorableRepository {
       const steps = reader.check();
       while (steps.next().done !== true) {
         if (performance.now() - begin < SLICE_MS) continue;
-        await nextTurn();
+        await delay(PAUSE_MS);
         if (this.isClosed) return;
         begin = performance.now();
       }
