@@ -2,7 +2,6 @@ package riteaid.web.core.search;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.sling.api.resource.Resource;
@@ -54,12 +53,8 @@ final class Flavors {
         String tagline = fields.get("tagline", "");
         StringBuilder inside = new StringBuilder(fields.get("description", "") + " " + fields.get("ingredients", ""));
         for (String allergen : fields.get("allergens", new String[0])) inside.append(' ').append(allergen);
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("group", "flavors");
-        entry.put("title", title);
-        entry.put("description", tagline);
-        entry.put("link", page.link + "#flavor-" + name);
-        entry.put("address", page.address + "#flavor-" + name);
+        String place = "#flavor-" + name;
+        Map<String, Object> entry = Entry.of("flavors", title, tagline, page.link + place, page.address + place);
         entry.put("isEnglish", page.isEnglishOnly);
         entry.put("fields", List.of(title, tagline, inside.toString()));
         return entry;

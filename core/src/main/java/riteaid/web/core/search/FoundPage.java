@@ -1,7 +1,6 @@
 package riteaid.web.core.search;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.sling.api.resource.Resource;
@@ -65,12 +64,7 @@ final class FoundPage {
 
     /** Returns the page as an entry of the search. */
     Map<String, Object> entry() {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("group", "pages");
-        entry.put("title", title);
-        entry.put("description", description);
-        entry.put("link", link);
-        entry.put("address", address);
+        Map<String, Object> entry = Entry.of("pages", title, description, link, address);
         entry.put("isEnglish", isEnglishOnly);
         entry.put("fields", List.of(title, description, text));
         return entry;

@@ -1,7 +1,6 @@
 package riteaid.web.core.search;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.sling.api.resource.ResourceResolver;
@@ -53,7 +52,8 @@ final class StoreEntries {
         List<String> cells = row.cells;
         String suffix = "/" + String.join("/", row.parts);
         String city = cells.get(3) + ", " + cells.get(4) + " " + cells.get(5);
-        Map<String, Object> entry = entry(
+        Map<String, Object> entry = Entry.of(
+                "stores",
                 cells.get(1),
                 cells.get(2) + ", " + city,
                 directory.path() + ".html" + suffix,
@@ -70,8 +70,8 @@ final class StoreEntries {
     private void addNamed(Shop shop) {
         int at = shop.name.indexOf(siteName);
         String name = at < 0 ? shop.name : shop.name.substring(0, at) + shop.name.substring(at + siteName.length());
-        Map<String, Object> entry = entry(
-                shop.name, shop.fullAddress, shop.path, prefix + "/find-us/" + String.join("/", shop.parts));
+        String address = prefix + "/find-us/" + String.join("/", shop.parts);
+        Map<String, Object> entry = Entry.of("stores", shop.name, shop.fullAddress, shop.path, address);
         entry.put(
                 "fields",
                 List.of(
@@ -80,15 +80,5 @@ final class StoreEntries {
                         shop.street));
         entry.put("weak", siteName + WEAK_WORDS + DESSERT_WORDS);
         items.add(entry);
-    }
-
-    private static Map<String, Object> entry(String title, String description, String link, String address) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("group", "stores");
-        entry.put("title", title);
-        entry.put("description", description);
-        entry.put("link", link);
-        entry.put("address", address);
-        return entry;
     }
 }

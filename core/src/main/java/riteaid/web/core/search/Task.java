@@ -1,7 +1,6 @@
 package riteaid.web.core.search;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.sling.api.resource.Resource;
@@ -64,12 +63,7 @@ public final class Task {
 
     /** Returns the task as an entry of the search. */
     Map<String, Object> entry() {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("group", "tasks");
-        entry.put("title", text);
-        entry.put("description", note);
-        entry.put("link", link);
-        entry.put("address", address);
+        Map<String, Object> entry = Entry.of("tasks", text, note, link, address);
         entry.put("fields", List.of(text + " " + words, note));
         return entry;
     }
