@@ -1,3 +1,4 @@
+import type { Exchange } from 'mock-server';
 import { templatesOf } from '../services/templates.mjs';
 import type { Contract } from './contract';
 import type { Pseudonyms } from './pseudonyms';
@@ -26,18 +27,6 @@ interface Options {
   readonly pseudonyms: Pseudonyms;
   /** Members whose texts are kept, because a developer knows that they are words of the service, such as `status`. */
   readonly keep: readonly string[];
-}
-
-/** The parts of an exchange that become a fixture. */
-interface Exchange {
-  readonly method: string;
-  readonly url: string;
-  readonly status: number;
-  readonly type: string;
-  readonly caching: string;
-  readonly requestType: string;
-  readonly requestBody: string;
-  readonly body: string | undefined;
 }
 
 /**
