@@ -9,8 +9,8 @@ import { expect, test } from '../support/test';
 import { findFaults } from '../support/textFaults';
 
 /*
- * What every page of the three brands must do for every visitor. docs/accessibility.md cites the steps, by
- * criterion of WCAG 2.2; ui.tests/contract/everyPage.test.ts has those that need no browser.
+ * Every page of the three brands serves every visitor. docs/accessibility.md cites the steps, by criterion of
+ * WCAG 2.2; ui.tests/contract/everyPage.test.ts has those that need no browser.
  */
 
 /** The width of a window of 1280 pixels at a zoom of 400 %, and a phone on its side. */
