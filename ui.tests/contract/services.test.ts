@@ -128,7 +128,7 @@ function addressesIn(folder: string, ending: RegExp, quoted: RegExp): readonly s
 
 /** Returns whether a call of an address, whose parts in `${…}` are open, reaches an operation or an address below it. */
 function isCalled(address: string): boolean {
-  const [path = ''] = address.split('?', 1);
+  const [path = ''] = address.split(/[?#]/, 1);
   const pattern = path
     .split(/\$\{[^}]*\}+/)
     .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
@@ -156,7 +156,7 @@ test.each(CLIENTS)('the client calls %s, which is in the contract', (address) =>
 
 test.each(AUTHORS)('authors give the address %s, which is in the contract', (address) => {
   const isThere = ['GET', 'POST'].some((method) =>
-    operationAt(method, address.split('?', 1)[0] ?? ''),
+    operationAt(method, address.split(/[?#]/, 1)[0] ?? ''),
   );
   expect(isThere || isCalled(address)).toBe(true);
 });

@@ -13,7 +13,7 @@ const GEOCODER = '/services/geocode';
  * Creates a geocoder. Keep the object: it remembers whether there is a `suggest`.
  *
  * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are. Nominatim's form is
- *   expected, or that of the geocoder named after `#`: `/services/places#photon`, `#pelias`, `#google`
+ *   expected, or that of the geocoder named after `#`: `/services/geocode#photon`, `#pelias`, `#google`
  */
 export function geocoder(address: string = GEOCODER): Geocoder {
   const [path = '', form] = address.trim().split('#');
