@@ -24,6 +24,18 @@ const TIMEOUT_MS = 600_000;
 
 const POLL_MS = 500;
 
+/** The options of a Sling; without them it is that of the comparison. */
+export interface SlingOptions {
+  /** The port of this machine; a free one by default. */
+  readonly port?: number;
+  /** Sling's run modes, such as `publish`; none by default. */
+  readonly runModes?: readonly string[];
+  /** System properties of Java. */
+  readonly properties?: Readonly<Record<string, string>>;
+  /** Variables of the environment, which configurations and mappings read: `$[env:NAME]`. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** A separate Apache Sling, with an empty repository and the stand-ins. */
 export class Sling implements Side {
   private constructor(
@@ -32,8 +44,7 @@ export class Sling implements Side {
     readonly port: number,
   ) {}
 
-  /** Starts Sling on a free port, or on the given one. */
-  static async start(wanted = 0): Promise<Sling> {
+  static async start(options: SlingOptions = {}): Promise<Sling> {
     const launcher = await fetchBundles();
     const standins = await buildStandins();
     const home = join(WORK, 'home');
@@ -42,11 +53,12 @@ export class Sling implements Side {
     mkdirSync(join(home, 'install'));
     await run('tar', ['xzf', launcher, '-C', join(home, 'launcher'), '--strip-components=1']);
     for (const file of standins) copyFileSync(file, join(home, 'install', basename(file)));
-    const port = wanted === 0 ? await freePort() : wanted;
+    const port = options.port ?? (await freePort());
     // A file instead of a pipe and a separate process group let Sling outlive this process.
     const log = openSync(join(home, 'launcher.log'), 'w');
-    const child = spawn('java', argumentsFor(home, port), {
+    const child = spawn('java', argumentsFor(home, port, options), {
       stdio: ['ignore', log, log],
+      env: { ...process.env, ...options.environment },
       detached: true,
     });
     child.unref();
@@ -130,12 +142,18 @@ export class Sling implements Side {
   }
 }
 
-function argumentsFor(home: string, port: number): readonly string[] {
+function argumentsFor(
+  home: string,
+  port: number,
+  { runModes = [], properties = {} }: SlingOptions,
+): readonly string[] {
   return [
     '-Xmx768m',
+    ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
     ...['-cp', join(home, 'launcher/lib/*'), 'org.apache.sling.feature.launcher.impl.Main'],
     ...['-f', FEATURE_FILE, '-u', `file://${BUNDLES}`, '-fv', FRAMEWORK_VERSION],
     ...['-p', home, '-c', join(home, 'cache')],
     ...['-V', `http.port=${String(port)}`, '-D', `sling.home=${home}`],
+    ...(runModes.length > 0 ? ['-D', `sling.run.modes=${runModes.join(',')}`] : []),
   ];
 }

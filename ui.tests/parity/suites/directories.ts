@@ -20,7 +20,7 @@ export const directories: Suite = {
       ...found.flat(),
       ...pages
         .filter((path) => path.endsWith('/stores/directory'))
-        .map((path) => `${path}/_jcr_content.list.json`),
+        .map((path) => `${path}.list.json`),
     ];
     return compareViews(
       sides,
