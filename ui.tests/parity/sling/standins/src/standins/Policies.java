@@ -15,12 +15,17 @@ class Policies {
 
   /** Returns the properties of the policy by the template of the component's page, or else of the page that shows it. */
   static ValueMap of(Page current, Resource resource) {
-    Resource policy = find(Page.above(resource), resource);
-    if (policy == null) policy = find(current, resource);
+    Resource policy = find(current, resource);
     return policy == null ? ValueMap.EMPTY : policy.getValueMap();
   }
 
-  private static Resource find(Page page, Resource resource) {
+  /** Returns that policy itself, or null if there is none. */
+  static Resource find(Page current, Resource resource) {
+    Resource policy = byTemplate(Page.above(resource), resource);
+    return policy == null ? byTemplate(current, resource) : policy;
+  }
+
+  private static Resource byTemplate(Page page, Resource resource) {
     String template =
         page == null ? null : page.getProperties().get("cq:template", String.class);
     if (template == null) return null;

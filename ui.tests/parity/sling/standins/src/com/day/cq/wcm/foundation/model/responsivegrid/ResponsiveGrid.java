@@ -28,7 +28,7 @@ public class ResponsiveGrid implements Use {
   }
 
   public String getCssClass() {
-    String columns = columns();
+    String columns = columns(container);
     StringBuilder classes = new StringBuilder("aem-Grid aem-Grid--" + columns);
     classes.append(" aem-Grid--" + DEFAULT + "--" + columns);
     for (Resource breakpoint : breakpoints(container)) {
@@ -44,16 +44,15 @@ public class ResponsiveGrid implements Use {
   }
 
   public List<Map<String, Object>> getParagraphs() {
-    String columns = columns();
     List<Map<String, Object>> paragraphs = new ArrayList<>();
     for (Resource child : Structure.children(current, container)) {
       if (!child.getName().equals(RESPONSIVE))
-        paragraphs.add(Map.of("resource", child, "cssClass", columnClasses(child, columns)));
+        paragraphs.add(Map.of("resource", child, "cssClass", columnClasses(child, container)));
     }
     return paragraphs;
   }
 
-  private String columns() {
+  private static String columns(Resource container) {
     for (Resource at = container; at != null; at = at.getParent()) {
       Resource layout = at.getChild(RESPONSIVE + "/" + DEFAULT);
       String width = layout == null ? null : layout.getValueMap().get("width", String.class);
@@ -62,7 +61,9 @@ public class ResponsiveGrid implements Use {
     return "12";
   }
 
-  private static String columnClasses(Resource paragraph, String columns) {
+  /** Returns the classes of a paragraph of a layout container. */
+  public static String columnClasses(Resource paragraph, Resource container) {
+    String columns = columns(container);
     StringBuilder classes = new StringBuilder("aem-GridColumn");
     boolean isSized = false;
     for (Resource breakpoint : breakpoints(paragraph)) {
