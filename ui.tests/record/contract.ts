@@ -20,7 +20,8 @@ export interface Contract {
     readonly status: number;
     readonly type: string;
     readonly caching: string;
-    readonly body: string;
+    /** Its text; undefined if it is not text. */
+    readonly body: string | undefined;
   }): readonly string[];
 }
 

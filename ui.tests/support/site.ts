@@ -2,7 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createContentServer, type ContentServer } from 'mock-server';
+import {
+  createContentServer,
+  mockServices,
+  type ContentServer,
+  type ServerPlugin,
+} from 'mock-server';
 import { prepareFolders, runApache } from './apacheProcess';
 import { freePort } from './freePort';
 
@@ -33,6 +38,8 @@ export interface Site {
   readonly server: ContentServer;
   /** The server's log of requests and failures, one line each. */
   readonly log: readonly string[];
+  /** The differences of requests and responses from the contract, a sentence each; only in `npm run acceptance`. */
+  readonly problems: readonly string[];
   /** The folder of the copied content. */
   readonly folder: string;
   /** Returns a visitor's address, for example `publish('thrifty', '/our-story')`. */
@@ -51,6 +58,12 @@ export interface SiteOptions {
   readonly isThroughApache?: boolean;
 }
 
+/** The path of a module that changes what serves visitors, as `npm run acceptance` needs it: ../acceptance/sitePlugins.ts. */
+const { SITE_PLUGINS } = process.env;
+
+/** The port at which visitors reach Apache, which Sling has to know; a free one by default. */
+const VISITOR_PORT = Number(process.env.VISITOR_PORT ?? 0);
+
 /** Starts author and publish on free ports of this machine. */
 export async function startSite({
   publishQueue = false,
@@ -61,6 +74,9 @@ export async function startSite({
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(UI_CONTENT, copy, { recursive: true });
   const log: string[] = [];
+  const problems: string[] = [];
+  // Journeys sign in often, and the full cost takes long on a slow machine.
+  const services = mockServices({ passwordCost: 2 ** 12, throttled: false });
   const server = await createContentServer({
     mounts: [UI_APPS, ...mounts, copy],
     dispatcher: DISPATCHER,
@@ -68,9 +84,7 @@ export async function startSite({
     editor: EDITOR,
     scenarios: true,
     publishQueue,
-    // Journeys sign in often, and the full cost takes long on a slow machine.
-    passwordCost: 2 ** 12,
-    throttled: false,
+    plugins: await pluginsOf(services, (problem) => problems.push(problem)),
     ...(apache && { apache: apache.inFront, trustProxy: ['127.0.0.1'] }),
     log: (line) => log.push(line),
     requestLog: { level: 'info', write: (line) => log.push(line) },
@@ -86,6 +100,7 @@ export async function startSite({
   return {
     server,
     log,
+    problems,
     folder: copy,
     publish: (brand, path = '/') => `http://${SITES[brand].host}:${visitorPort}${path}`,
     author: (path) => `http://localhost:${authorPort}${path}`,
@@ -98,10 +113,25 @@ export async function startSite({
   };
 }
 
+/** The module of `SITE_PLUGINS`. */
+interface PluginModule {
+  readonly sitePlugins: (
+    services: ServerPlugin,
+    report: (problem: string) => void,
+  ) => readonly ServerPlugin[];
+}
+
+/** Returns what serves visitors beside the content server itself. */
+async function pluginsOf(services: ServerPlugin, report: (problem: string) => void) {
+  if (SITE_PLUGINS === undefined) return [services];
+  const { sitePlugins } = (await import(SITE_PLUGINS)) as PluginModule;
+  return sitePlugins(services, report);
+}
+
 /** Returns an Apache that is started once the port of publish is known, which has to know Apache's first. */
 async function reserveApache() {
   const folders = prepareFolders(DISPATCHER);
-  const port = await freePort();
+  const port = VISITOR_PORT || (await freePort());
   return {
     folders,
     inFront: { port, documentRoot: folders.documentRoot },

@@ -30,6 +30,7 @@ export const test = base.extend<
     async ({ site }, use) => {
       await use(undefined);
       await discardEdits(site);
+      expect(site.problems, 'differences from the contract of the services').toEqual([]);
     },
     { auto: true },
   ],
