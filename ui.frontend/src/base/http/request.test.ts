@@ -101,6 +101,21 @@ test('a post sends its fields as a form', async () => {
   expect(headers().get('Accept')).toBe('application/json');
 });
 
+test.each(['PUT', 'DELETE'] as const)(
+  'a %s sends its body as it is, of the type in its headers, and the token',
+  async (method) => {
+    await start('secret');
+    const type = { 'Content-Type': 'application/json' };
+    await page.http.request(address, { method, body: '{"qty":2}', headers: type });
+    expect(fetch).toHaveBeenCalledWith(
+      address,
+      expect.objectContaining({ method, body: '{"qty":2}' }),
+    );
+    expect(headers().get('Content-Type')).toBe('application/json');
+    expect(headers().get('CSRF-Token')).toBe('secret');
+  },
+);
+
 test.each([
   ['outlives its page if it is asked to', { keepalive: true }, 'a=1', true],
   ['ends with its page otherwise', {}, 'a=1', false],

@@ -3,9 +3,12 @@ import { NetworkError, TimeoutError } from './errors';
 import { pageClock } from './serverClock';
 
 export type RequestOptions = (
-  | { readonly method?: 'GET' }
+  | { readonly method?: undefined }
+  | { readonly method: 'GET' }
   | {
-      readonly method: 'POST';
+      readonly method: 'POST' | 'PUT' | 'DELETE';
+      /** A body that is not a form, such as JSON. Its type is in `headers`. */
+      readonly body?: string;
       /** The fields, sent as a browser sends a form: `application/x-www-form-urlencoded`. */
       readonly form?: Readonly<Record<string, string>>;
       /** The key of all retries of one form, so that the service need not do it twice. */
@@ -18,6 +21,8 @@ export type RequestOptions = (
   readonly timeout?: number;
   /** True if the response may be megabytes long, so that reading it does not block the page. */
   readonly isLong?: boolean;
+  /** Headers beside our own ones, which they replace. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Marks the request as coming from a script, to which Magento responds with JSON instead of a page. */
   readonly fromScript?: true;
   /** Aborts the request, as when no caller waits for it any more. */
@@ -53,11 +58,12 @@ async function send(
   { csrfToken, takeCsrfToken }: Csrf,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   const init: RequestInit = { headers, signal };
   if (options.fromScript) headers['X-Requested-With'] = 'XMLHttpRequest';
-  if (options.method === 'POST') {
-    init.method = 'POST';
+  if (options.method && options.method !== 'GET') {
+    init.method = options.method;
+    if (options.body !== undefined) init.body = options.body;
     if (options.form) {
       headers['Content-Type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
       const body = new URLSearchParams(options.form).toString();
