@@ -17,6 +17,17 @@ export function captchaSettings(): CaptchaSettings | undefined {
   return { siteKey: setting('publicSiteKey') ?? '', script: setting('captchaScript') };
 }
 
+/** The services for which a site may name an address of its own, with the form of the service after `#`. */
+type ServiceSetting = 'cartService';
+
+/** Returns a service's address and form, `/services/shop#magento-graphql`; undefined if the site uses our own form. */
+export function serviceSetting(
+  name: ServiceSetting,
+): { readonly address: string; readonly form: string } | undefined {
+  const [address = '', form = ''] = (setting(name) ?? '').split('#');
+  return form === '' ? undefined : { address: address.replace(/\/+$/, ''), form };
+}
+
 /** Returns whether the page has enabled the data layer (the Core Components' own attribute). */
 export function isDataLayerEnabled(): boolean {
   return document.body.hasAttribute('data-cmp-data-layer-enabled');

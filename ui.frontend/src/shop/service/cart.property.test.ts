@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { piecesIn } from '../rules/pieces';
 import { NetworkError } from '../../base/http/errors';
-import type { Send } from './cartSection';
+import type { Send } from './shopRequests';
 import { asShopRequest, SHAMPOO, VITAMINS } from './shop.testing';
 import { openBrowser, type Tab } from './tabs.testing';
 

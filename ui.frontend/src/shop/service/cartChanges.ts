@@ -3,9 +3,10 @@ import { piecesOf, readCart, type Cart, type CartOption } from '../rules/cart';
 import { MalformedAnswerError } from '../../base/http/errors';
 import type { SessionEnvironment } from '../../session/presence';
 import { pageSession } from '../../session/session';
-import type { Send } from './cartSection';
+import type { CartRequests, Send, ShopOutcome, UnknownOutcome } from './shopRequests';
 import type { CartStore } from './cartStore';
-import { createCartRequests, type ShopOutcome, type UnknownOutcome } from './cartRequests';
+import { createCartRequests } from './cartRequests';
+import { otherCart } from './otherCart';
 import { pageCart } from './pageCart';
 
 /** The outcome of a change. The cart has been read again after it. */
@@ -44,21 +45,22 @@ export function createCartChanges(
   send?: Send,
 ): CartChanges {
   const $changing = atom<readonly string[]>([]);
-  const shop = createCartRequests(cookies, send);
+  const forms = createCartRequests(cookies, send);
 
   /**
+   * @param work sends the change to the service that the site's settings name, or else to the shop's forms
    * @param isDone compares the carts before and after the change
    */
   async function make(
     subject: string,
-    work: () => Promise<ShopOutcome | UnknownOutcome>,
+    work: (shop: CartRequests) => Promise<ShopOutcome | UnknownOutcome>,
     isDone: (before: Cart, after: Cart) => boolean,
   ): Promise<CartChange> {
     $changing.set([...$changing.get(), subject]);
     const seen: { before?: VisitorsCart | undefined } = {};
-    const outcome = await change(() => {
+    const outcome = await change(async () => {
       seen.before = known($cart.get());
-      return work();
+      return work(await (otherCart(send) ?? forms));
     }).catch((error: unknown) => error as Error);
     // Remove only one, because the same subject may be changing twice.
     const ended = $changing.get().indexOf(subject);
@@ -69,7 +71,7 @@ export function createCartChanges(
     // The cart of another visitor does not show whether the change was made.
     if (before && before.visitor === after?.visitor) {
       if (isDone(before.cart, after.cart)) return { kind: 'done' };
-      if (!(outcome instanceof Error)) return { ...outcome, kind: 'refused', message: '' };
+      if (!(outcome instanceof Error)) return { message: '', ...outcome, kind: 'refused' };
     }
     if (outcome instanceof Error) return { kind: 'failed', error: outcome };
     const error = new MalformedAnswerError('The response does not state the outcome.');
@@ -81,25 +83,25 @@ export function createCartChanges(
     addByLink: (productId) =>
       make(
         `product ${productId}`,
-        () => shop.addByLink(productId),
+        (shop) => shop.addByLink(productId),
         (before, after) => piecesOf(after, productId) > piecesOf(before, productId),
       ),
     addByForm: (productId, qty, options) =>
       make(
         `product ${productId}`,
-        () => shop.addByForm(productId, qty, options),
+        (shop) => shop.addByForm(productId, qty, options),
         (before, after) => piecesOf(after, productId) >= piecesOf(before, productId) + qty,
       ),
     changeQty: (itemId, qty) =>
       make(
         `item ${itemId}`,
-        () => shop.changeQty(itemId, qty),
+        (shop) => shop.changeQty(itemId, qty),
         (_, after) => qtyOf(after, itemId) === qty,
       ),
     remove: (itemId) =>
       make(
         `item ${itemId}`,
-        () => shop.remove(itemId),
+        (shop) => shop.remove(itemId),
         (_, after) => qtyOf(after, itemId) === 0,
       ),
   };

@@ -1,33 +1,11 @@
-import type { CartOption } from '../rules/cart';
 import { textOfMarkup } from '../rules/markup';
 import { toFlag, toRecord } from '../../base/values/tolerant';
 import { isSameOrigin } from '../../base/http/csrf';
 import { MalformedAnswerError, ServiceError } from '../../base/http/errors';
 import { request } from '../../base/http/request';
 import type { SessionEnvironment } from '../../session/presence';
-import type { Send } from './cartSection';
+import type { CartRequests, Send, ShopOutcome, UnknownOutcome } from './shopRequests';
 import { formKey } from './formKey';
-
-/** The outcome of a change in the shop's response. */
-export type ShopOutcome =
-  | { readonly kind: 'done' }
-  /** The shop did not make the change. */
-  | {
-      readonly kind: 'refused';
-      /** The shop's reason; empty if it gave none. */
-      readonly message: string;
-      /** The page of this site to which the shop sends the visitor, usually the product's. */
-      readonly page?: string;
-    };
-
-/** A promise of the outcome in the shop's response. */
-type PromisedOutcome = Promise<ShopOutcome | UnknownOutcome>;
-
-/** A response that does not state the outcome; `page` is where it sends the visitor. */
-export interface UnknownOutcome {
-  readonly kind: 'unknown';
-  readonly page?: string;
-}
 
 const TIMEOUT_MS = 15_000;
 
@@ -36,7 +14,10 @@ const TIMEOUT_MS = 15_000;
  * docs/specification/shop.md#cart-changes). They resolve with the outcome in the shop's response, and
  * reject with a RequestError.
  */
-export function createCartRequests(cookies: SessionEnvironment['cookies'], send: Send = request) {
+export function createCartRequests(
+  cookies: SessionEnvironment['cookies'],
+  send: Send = request,
+): CartRequests {
   const get = (path: string): Promise<Fields> =>
     json(send(`/shop${path}`, { timeout: TIMEOUT_MS, fromScript: true }));
   const post = (path: string, fields: Readonly<Record<string, string>>): Promise<Fields> =>
@@ -49,13 +30,9 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
       }),
     );
   return {
-    addByLink: async (productId: string): PromisedOutcome =>
+    addByLink: async (productId) =>
       ofLink(await get(`/addtocart?pid=${encodeURIComponent(productId)}`)),
-    addByForm: async (
-      productId: string,
-      qty: number,
-      options: readonly CartOption[] = [],
-    ): PromisedOutcome =>
+    addByForm: async (productId, qty, options = []) =>
       ofAddForm(
         await post(`/cart/add/product/${encodeURIComponent(productId)}`, {
           item: productId,
@@ -65,10 +42,9 @@ export function createCartRequests(cookies: SessionEnvironment['cookies'], send:
           ),
         }),
       ),
-    changeQty: async (itemId: string, qty: number): PromisedOutcome =>
+    changeQty: async (itemId, qty) =>
       ofSidebar(await post('/sidebar/updateItemQty', { item_id: itemId, item_qty: String(qty) })),
-    remove: async (itemId: string): PromisedOutcome =>
-      ofSidebar(await post('/sidebar/removeItem', { item_id: itemId })),
+    remove: async (itemId) => ofSidebar(await post('/sidebar/removeItem', { item_id: itemId })),
   };
 }
 

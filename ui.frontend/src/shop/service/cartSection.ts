@@ -1,15 +1,15 @@
 import type { CartSection } from '../rules/pieces';
 import { MalformedAnswerError, ServiceError } from '../../base/http/errors';
-import { request, type Answer, type RequestOptions } from '../../base/http/request';
-
-/** Sends a request. Tests pass their own function. */
-export type Send = (address: string, options?: RequestOptions) => Promise<Answer>;
+import { request } from '../../base/http/request';
+import { otherCart } from './otherCart';
+import type { Send } from './shopRequests';
 
 /** The address of the cart in Magento's customer data (docs/specification/shop.md#calls). */
 const ADDRESS = '/shop/customer/section/load/?sections=cart';
 
 /**
- * Reads the section `cart` from the shop; undefined if the site has no shop.
+ * Reads the section `cart` from the shop, or the same section from the service that the site's settings name; undefined
+ * if the site has no shop.
  *
  * @param timeout in milliseconds
  * @throws RequestError
@@ -18,6 +18,8 @@ export async function loadCartSection(
   timeout: number,
   send: Send = request,
 ): Promise<CartSection | undefined> {
+  const other = otherCart(send);
+  if (other) return (await other).load();
   const { ok, status, body } = await send(ADDRESS, { timeout });
   if (status === 404) return undefined;
   if (!ok) throw new ServiceError(status, undefined);

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartSection } from '../rules/pieces';
 import type { RequestError } from '../../base/http/errors';
-import { loadCartSection, type Send } from './cartSection';
+import { loadCartSection } from './cartSection';
+import type { Send } from './shopRequests';
 import type { SectionCache } from './sectionCache';
 
 /** The state of the visitor's cart on a page. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../base/http/errors';
 import { request } from '../../base/http/request';
-import type { Send } from './cartSection';
+import type { Send } from './shopRequests';
 
 /** The summary on the shop's cart page: subtotal, discounts, shipping, tax, total and links. */
 const SUMMARY = '[data-shop-part="summary"]';

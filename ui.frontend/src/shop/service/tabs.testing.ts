@@ -2,7 +2,7 @@ import { storageThatIs } from '../../base/content/content.testing';
 import { NetworkError } from '../../base/http/errors';
 import type { Answer } from '../../base/http/request';
 import { createCartChanges, type CartChanges } from './cartChanges';
-import type { Send } from './cartSection';
+import type { Send } from './shopRequests';
 import { createCart, type CartStore } from './cartStore';
 import { createSectionCache } from './sectionCache';
 import { asShopRequest, cookieJar, createModelShop, type ModelShop } from './shop.testing';
