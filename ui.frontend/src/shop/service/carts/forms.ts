@@ -1,11 +1,13 @@
 import { MalformedAnswerError } from '../../../base/http/errors';
 import { pageSession } from '../../../session/session';
 import type { Ask, CartForm, CreateCartForm } from './CartForm';
+import { magentoGraphql } from './magentoGraphql';
 import { magentoRest } from './magentoRest';
 
 /** The names that the setting may have after `#`. A company adds the service that it uses. */
 const FORMS: Readonly<Record<string, CreateCartForm>> = {
   'magento-rest': magentoRest,
+  'magento-graphql': magentoGraphql,
 };
 
 /**
