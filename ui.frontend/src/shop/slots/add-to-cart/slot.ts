@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attribute, choice, defineSlot, text } from '../../../slot/defineSlot';
 import { AddToCart } from './AddToCart';
 
-const NUMBER = "enter the product's number in the shop, such as 2041.";
+const NUMBER = "enter the product's number in the shop, such as 2041 or FW-2041.";
 const MOST = 'enter a whole number from 1 to 9999.';
 
 export default defineSlot({
@@ -10,7 +10,7 @@ export default defineSlot({
   attributes: {
     productId: attribute({
       label: 'Product number',
-      schema: v.pipe(v.string(NUMBER), v.regex(/^\d{1,10}$/, NUMBER)),
+      schema: v.pipe(v.string(NUMBER), v.regex(/^\w[\w.-]{0,63}$/, NUMBER)),
     }),
     productName: attribute({ label: 'Product name', schema: text(), optional: true }),
     nameLanguage: attribute({
