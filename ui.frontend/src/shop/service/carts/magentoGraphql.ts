@@ -18,8 +18,8 @@ export const magentoGraphql: CreateCartForm = (ask, isMember) => {
     const errors = entriesOf(member(json, 'errors')) ?? [];
     // Newer versions have a status for some errors, older ones always 200.
     if (!ok && errors.length === 0) throw new ServiceError(status, undefined);
-    const refused = errors.map(categoryOf).find((category) => category in STATUSES);
-    if (refused !== undefined) throw new ServiceError(STATUSES[refused] ?? status, undefined);
+    if (errors.some((error) => NEEDS_SIGN_IN.includes(categoryOf(error))))
+      throw new ServiceError(401, undefined);
     return { data: member(json, 'data'), errors };
   }
 
@@ -100,11 +100,8 @@ const isThere = (value: unknown): boolean => typeof value === 'object' && value 
 const categoryOf = (error: unknown): string =>
   toText(member(member(error, 'extensions'), 'category'));
 
-/** The statuses of the errors that a new sign-in may solve. */
-const STATUSES: Readonly<Record<string, number>> = {
-  'graphql-authentication': 401,
-  'graphql-authorization': 401,
-};
+/** The categories of errors that a new sign-in may solve. */
+const NEEDS_SIGN_IN: readonly string[] = ['graphql-authentication', 'graphql-authorization'];
 
 /** Returns whether Magento knows no such cart, line or product, or the cart has become an order. */
 const isUnknown = (errors: readonly unknown[]): boolean =>
