@@ -19,6 +19,8 @@ export interface ContentForm<T> extends Pick<ContentOptions, 'unshared' | 'keepa
   readonly key?: string | undefined;
   /** The schema of a successful response's data. */
   readonly answer: v.GenericSchema<unknown, T>;
+  /** Requests the response from another service, which the site's settings name; undefined if it has none to this form. */
+  readonly instead?: (() => Promise<Envelope | undefined>) | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ export interface ContentForm<T> extends Pick<ContentOptions, 'unshared' | 'keepa
  */
 export function submitForm<T>(form: ContentForm<T>): Promise<FormOutcome<T>> {
   const post = async (): Promise<Envelope> =>
+    (await form.instead?.()) ??
     postContent(form.endpoint, await fieldsToSend(form), {
       timeout: FORM_TIMEOUT_MS,
       idempotencyKey: form.key,

@@ -7,6 +7,7 @@ import { ServiceError } from '../../base/http/errors';
 import type { Presence } from '../../session/presence';
 import { pageSession } from '../../session/session';
 import { decode, encode } from '../../session/tabData';
+import { otherPrescriptions } from './otherPrescriptions';
 
 /** The dependent for whom the member acts in this tab (docs/decisions/0036-acting-for-a-dependent.md). */
 export interface Acting {
@@ -80,8 +81,10 @@ export async function submitFor<T>(
   dependent: string | undefined,
   form: ContentForm<T>,
 ): Promise<FormOutcome<T>> {
-  if (dependent === undefined) return submitForm(form);
-  const outcome = await submitForm({ ...form, fields: { ...form.fields, dependent } });
+  const fields = dependent === undefined ? form.fields : { ...form.fields, dependent };
+  const instead = otherPrescriptions(form.endpoint, fields);
+  const outcome = await submitForm({ ...form, fields, instead });
+  if (dependent === undefined) return outcome;
   const isMissing =
     outcome.kind === 'failed' &&
     outcome.error instanceof ServiceError &&
