@@ -12,7 +12,7 @@ export const listIn = (resource: unknown, key: string): readonly unknown[] =>
   entriesOf(member(resource, key)) ?? [];
 
 /** Returns the codings of a CodeableConcept, without those that give a reason for missing data. */
-const codings = (concept: unknown): readonly unknown[] =>
+export const codings = (concept: unknown): readonly unknown[] =>
   listIn(concept, 'coding').filter(
     (coding) => !toText(member(coding, 'system')).endsWith('/data-absent-reason'),
   );
@@ -86,3 +86,32 @@ const DAYS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 /** Returns the day that is so many days after another. */
 export const daysAfter = (day: IsoDate, count: number): IsoDate =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/**
+ * Returns the local date and time of an instant, `2026-11-24T09:20:00`: those that its own offset shows, as at the place that
+ * wrote it, or for a time in UTC those in the zone that one of these elements has as an extension. Undefined if there is no zone.
+ */
+export function localTimeOf(value: unknown, ...zoned: readonly unknown[]): string | undefined {
+  const text = toText(value);
+  const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?[+-]\d\d:\d\d$/.exec(text) ?? [];
+  if (local !== undefined && !/[+-]00:00$/.test(text)) return `${local}:00`;
+  const instant = Date.parse(text);
+  const zone = zoned.map(zoneOf).find((each) => each !== '');
+  if (zone === undefined || Number.isNaN(instant)) return undefined;
+  try {
+    const { date, minutes } = wallClock(instant, zone);
+    const two = (count: number): string => String(count).padStart(2, '0');
+    return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+  } catch {
+    // The zone has no name that the device knows.
+    return undefined;
+  }
+}
+
+/** Returns the IANA zone of the extensions `timezone` and `tz-code`; empty if an element has neither. */
+function zoneOf(element: unknown): string {
+  const extension = listIn(element, 'extension').find((each) =>
+    /\/(?:timezone|tz-code)$/.test(toText(member(each, 'url'))),
+  );
+  return toText(member(extension, 'valueCode')) || toText(member(extension, 'valueString'));
+}

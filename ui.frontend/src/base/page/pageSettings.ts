@@ -18,7 +18,7 @@ export function captchaSettings(): CaptchaSettings | undefined {
 }
 
 /** The services for which a site may name an address of its own, with the form of the service after `#`. */
-type ServiceSetting = 'cartService' | 'prescriptionService';
+type ServiceSetting = 'cartService' | 'prescriptionService' | 'vaccineService';
 
 /** Returns a service's address and form, `/services/shop#magento-graphql`; undefined if the site uses our own form. */
 export function serviceSetting(

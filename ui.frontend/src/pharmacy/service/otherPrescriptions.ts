@@ -14,9 +14,7 @@ export function otherPrescriptions(
   const setting = serviceSetting('prescriptionService');
   if (!setting) return undefined;
   return async () => {
-    const code = await import(
-      /* webpackChunkName: "prescription-forms" */ './other/prescriptionForms'
-    );
+    const code = await import(/* webpackChunkName: "fhir-forms" */ './other/prescriptionForms');
     return code.ofForm(setting.form, setting.address)(endpoint, fields);
   };
 }

@@ -3,10 +3,11 @@ import type { OfferedTime } from '../rules/appointmentTimes';
 import { readAvailableStores, readOlderTimes, type AvailableStore } from '../rules/availableStores';
 import { queryId } from '../rules/products';
 import type { VaccineProduct } from '../rules/vaccineProduct';
-import { readContent } from '../../base/content/contentForm';
+import { readContent, submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { ServiceError } from '../../base/http/errors';
+import { otherVisits } from './otherVisits';
 
 /** A search for free times. */
 export interface AvailabilitySearch {
@@ -43,6 +44,8 @@ export function createAvailability(): Availability {
     around: (search) => stores.ask((signal) => ask(search, {}, listOfStores, signal)),
     at: (storeNumber, search) =>
       times.ask(async (signal) => {
+        const other = otherTimes(storeNumber, search, signal);
+        if (other) return other;
         const answer = timesOf(storeNumber);
         const outcome = await ask(search, { storeNumbers: storeNumber }, answer, signal);
         return isAbsent(outcome) && !signal.aborted ? askOlder(storeNumber, signal) : outcome;
@@ -52,6 +55,21 @@ export function createAvailability(): Availability {
       times.stop();
     },
   };
+}
+
+/** Requests the times from the service that the site's settings name; undefined if they name none. */
+function otherTimes(
+  storeNumber: string,
+  { products }: AvailabilitySearch,
+  signal: AbortSignal,
+): Promise<FormOutcome<readonly OfferedTime[]>> | undefined {
+  const form = {
+    endpoint: endpoint('ragetavailableappointmentslots'),
+    fields: { storeNumber, vaccineIds: JSON.stringify(products.map(({ slotId }) => slotId)) },
+    answer: olderTimes,
+  };
+  const instead = otherVisits(form, signal);
+  return instead && submitForm({ ...form, instead });
 }
 
 /** Runs one request at a time: a new one aborts the previous one, which then resolves to undefined. */
@@ -103,8 +121,10 @@ function askOlder(
 ): Promise<FormOutcome<readonly OfferedTime[]>> {
   const query = new URLSearchParams({ storeNumber });
   const address = `${endpoint('ragetavailableappointmentslots')}?${query.toString()}`;
-  return read(address, v.pipe(v.unknown(), v.transform(readOlderTimes)), signal);
+  return read(address, olderTimes, signal);
 }
+
+const olderTimes = v.pipe(v.unknown(), v.transform(readOlderTimes));
 
 const read = <T>(
   address: string,

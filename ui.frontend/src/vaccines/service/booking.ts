@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { StoreTime } from '../../stores/rules/storeTime';
 import { count, listOf, optionalListOf, text } from '../../base/values/tolerant';
-import { submitForm } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { mayBeDone } from '../../base/content/lostAnswer';
 import { localTimeSchema, timeOutcome, type TimeOutcome } from './holds';
+import { submitVisit } from './otherVisits';
 
 /** A request for a booking, with the patient's data. */
 export interface BookingRequest {
@@ -51,7 +51,7 @@ export async function bookAppointment(
   { hold, vaccineIds, second, fields }: BookingRequest,
   key: string,
 ): Promise<TimeOutcome<Booking>> {
-  const sent = await submitForm({
+  const sent = await submitVisit({
     endpoint: endpoint('rabookappointment'),
     action: 'vaccine_booking',
     fields: {
@@ -74,7 +74,7 @@ export async function bookAppointment(
 
 /** Returns the booking with a key, for example after a reload; undefined if nothing was booked. Never rejects. */
 export function bookingOf(key: string): Promise<FormOutcome<Booking | undefined>> {
-  return submitForm({
+  return submitVisit({
     endpoint: endpoint('ragetbooking'),
     fields: { key },
     answer: possibleBooking,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { localTime, parseLocalTime, type StoreTime } from '../../stores/rules/storeTime';
 import { instant, text, toRecord } from '../../base/values/tolerant';
-import { nothing, submitForm } from '../../base/content/contentForm';
+import { nothing } from '../../base/content/contentForm';
 import { endpoint } from '../../base/content/endpoints';
 import type { FormOutcome } from '../../base/content/formPost';
 import { HOLD_GONE, TIME_TAKEN } from 'contract/codes';
+import { submitVisit } from './otherVisits';
 
 /** A time that is kept free for this visitor. */
 export interface Hold {
@@ -38,7 +39,7 @@ export async function holdTime(
   before?: Pick<Hold, 'hold'>,
 ): Promise<TimeOutcome<Hold>> {
   return timeOutcome(
-    await submitForm({
+    await submitVisit({
       endpoint: endpoint('raholdappointment'),
       fields: {
         storeNumber,
@@ -55,7 +56,7 @@ export async function holdTime(
 /** Extends a hold to ten minutes from now. Never rejects. */
 export async function extendHold({ hold }: Pick<Hold, 'hold'>): Promise<TimeOutcome<Hold>> {
   return timeOutcome(
-    await submitForm({
+    await submitVisit({
       endpoint: endpoint('raextendhold'),
       fields: { hold },
       answer: holdSchema,
@@ -66,7 +67,7 @@ export async function extendHold({ hold }: Pick<Hold, 'hold'>): Promise<TimeOutc
 
 /** Releases a time, for example when the visitor leaves it or signs out. Never rejects. */
 export function releaseHold({ hold }: Pick<Hold, 'hold'>): Promise<FormOutcome> {
-  return submitForm({
+  return submitVisit({
     endpoint: endpoint('rareleasehold'),
     fields: { hold },
     answer: nothing,
