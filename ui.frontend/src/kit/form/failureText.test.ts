@@ -1,4 +1,7 @@
-import { BotProtectionError } from '../../base/bot-protection/botProtection';
+import {
+  BotProtectionError,
+  UnfinishedChallengeError,
+} from '../../base/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
 import { NetworkError, ServiceError, TimeoutError } from '../../base/http/errors';
 import { failureText } from './failureText';
@@ -8,6 +11,7 @@ const again = 'choose “Send” again';
 test.each<[Error, string]>([
   [new NetworkError('x'), 'We could not reach our service. Check your connection, then'],
   [new TimeoutError('x'), 'Our service is taking too long. Wait a moment, then'],
+  [new UnfinishedChallengeError('x'), 'was closed or took too long. To get a new one,'],
   [new BotProtectionError('x'), 'Turn off ad blockers on this page, then'],
   [
     new ServiceError(409, undefined),

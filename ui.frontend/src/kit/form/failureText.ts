@@ -1,5 +1,8 @@
 import { plural, t } from '../../base/i18n/t';
-import { BotProtectionError } from '../../base/bot-protection/botProtection';
+import {
+  BotProtectionError,
+  UnfinishedChallengeError,
+} from '../../base/bot-protection/botProtection';
 import { EncryptionUnavailableError } from '../../base/encryption/encrypt';
 import {
   NetworkError,
@@ -21,6 +24,12 @@ export function failureText(error: Error, again: string): string {
   }
   if (error instanceof TimeoutError) {
     return t('Our service is taking too long. Wait a moment, then {0}.', again);
+  }
+  if (error instanceof UnfinishedChallengeError) {
+    return t(
+      'The check that you are a person was closed or took too long. To get a new one, {0}.',
+      again,
+    );
   }
   if (error instanceof BotProtectionError) {
     return t(
