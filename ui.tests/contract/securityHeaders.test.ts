@@ -160,6 +160,7 @@ test('the policy allows exactly the other servers that the content names', async
     expect(policy.get('script-src')).toEqual(["'self'", ...bots, "'wasm-unsafe-eval'"]);
     expect(policy.get('connect-src')).toEqual(["'self'", ...bots]);
     expect(policy.get('frame-src')).toEqual(["'self'", ...bots]);
+    expect(policy.get('style-src')?.slice(0, 1 + bots.length)).toEqual(["'self'", ...bots]);
   }
 });
 
@@ -189,13 +190,19 @@ function authoredOrigins(): { tiles: string[]; bots: string[] } {
     if (origin !== undefined) tiles.add(origin.replace(/\{s\}/, '*'));
     if (text('isCaptchaEnabled') === 'true') {
       const script = text('captchaScript') || 'https://www.google.com/recaptcha/api.js';
-      if (!script.startsWith('/')) {
-        bots.add(script.replace(/[^/]+$/, ''));
-        bots.add('https://www.gstatic.com/recaptcha/');
-      }
+      if (!script.startsWith('/')) for (const each of originsOf(script)) bots.add(each);
     }
     for (const child of node.children.values()) visit(child);
   };
   visit(server.repository.get('/content'));
   return { tiles: [...tiles], bots: [...bots] };
+}
+
+/** Returns the sources of a provider's script, as docs/aem.md lists them. */
+function originsOf(script: string): string[] {
+  const { hostname } = new URL(script);
+  if (hostname === 'challenges.cloudflare.com') return ['https://challenges.cloudflare.com'];
+  if (/(?:^|\.)hcaptcha\.com$/.test(hostname))
+    return ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+  return [script.replace(/[^/]+$/, ''), 'https://www.gstatic.com/recaptcha/'];
 }
