@@ -21,7 +21,7 @@ export interface Limit {
   readonly withinSeconds: number;
 }
 
-/** The fields of a request: the query of a GET, or the urlencoded form of a POST. */
+/** The fields of a request: the query of a GET, or the urlencoded form of a POST, or its JSON. */
 export type RequestSchema =
   | v.ObjectSchema<v.ObjectEntries, undefined>
   /** Names that the contract does not know have a schema of their own. */
@@ -66,6 +66,8 @@ export interface Operation {
   readonly bodyLimit?: number;
   readonly limits: readonly Limit[];
   readonly request: RequestSchema;
+  /** Whether the fields of a POST are sent as JSON. */
+  readonly isJson?: true;
   /** The codes of refusals (`ErrCde`). A refusal may also have none. */
   readonly codes: readonly string[];
   /** The bodies of each status. A status without a body has none, such as a redirect. */
@@ -205,7 +207,7 @@ export function get(
 /** Returns the operation of a form that is not a content service. */
 export function form(
   operation: Pick<Operation, 'id' | 'path' | 'summary' | 'origin' | 'responses' | 'limits'> &
-    Partial<Pick<Operation, 'isPersonal' | 'bodyLimit' | 'request' | 'codes'>>,
+    Partial<Pick<Operation, 'isPersonal' | 'bodyLimit' | 'request' | 'isJson' | 'codes'>>,
 ): Operation {
   return {
     method: 'POST',

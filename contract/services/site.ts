@@ -80,6 +80,29 @@ export const site: Subject = {
       origin: 'invented',
       responses: { 200: [{ kind: 'envelope', data: 'client' }] },
     }),
+    form({
+      id: 'ofrepFlags',
+      path: '/services/flags/ofrep/v1/evaluate/flags',
+      summary: 'Evaluates every feature flag (OpenFeature Remote Evaluation Protocol, version 0.3)',
+      origin: 'invented',
+      isPersonal: false,
+      limits: [CHANGES],
+      isJson: true,
+      request: v.object({ context: v.object({ site: optionalText, language: optionalText }) }),
+      responses: {
+        200: [
+          json(
+            v.object({
+              flags: v.array(
+                v.object({ key: text, value: v.boolean(), reason: text, variant: text }),
+              ),
+            }),
+          ),
+        ],
+        304: [],
+        400: [refusal, json(v.object({ errorCode: text, errorDetails: text }))],
+      },
+    }),
     ...authoredTexts('getApiErrorList', json('client'), 'specified'),
     ...authoredTexts('getBetterCareQuestions', list('betterCareQuestionList'), 'invented'),
     ...authoredTexts('getScreeningQuestions', list('screeningQuestionList'), 'invented'),

@@ -185,8 +185,9 @@ interface Fields {
   readonly required?: readonly string[];
 }
 
-function formOf({ request }: Operation): Json {
-  return { content: { 'application/x-www-form-urlencoded': { schema: converted(request) } } };
+function formOf({ request, isJson }: Operation): Json {
+  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  return { content: { [type]: { schema: converted(request) } } };
 }
 
 function contentOf(bodies: readonly Body[], operation: Operation | undefined): Json {

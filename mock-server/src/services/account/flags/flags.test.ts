@@ -46,6 +46,49 @@ test('a flag that is no longer defined is not in the response', async () => {
   expect(await read('riteaid')).not.toHaveProperty('gone');
 });
 
+describe('by the OpenFeature Remote Evaluation Protocol', () => {
+  const evaluate = (payload: object, headers: Readonly<Record<string, string>> = {}) =>
+    services.app.inject({
+      method: 'POST',
+      url: '/services/flags/ofrep/v1/evaluate/flags',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  const context = { site: 'riteaid', language: 'en' };
+
+  test('every flag has its value and how it came about', async () => {
+    chooseFlag(services.database, 'account-progress', 'off');
+    const { flags } = (await evaluate({ context })).json<{ flags: unknown[] }>();
+    expect(flags).toHaveLength(FLAGS.length);
+    expect(flags).toContainEqual({
+      key: 'account-progress',
+      value: false,
+      reason: 'STATIC',
+      variant: 'off',
+    });
+    expect(flags).toContainEqual({
+      key: 'rewards-enrollment',
+      value: true,
+      reason: 'DEFAULT',
+      variant: 'on',
+    });
+  });
+
+  test('flags that have not changed since are not sent again', async () => {
+    const etag = String((await evaluate({ context })).headers.etag);
+    const again = await evaluate({ context }, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    chooseFlag(services.database, 'account-progress', 'off');
+    expect((await evaluate({ context }, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test('a request without a context is refused with the code of the protocol', async () => {
+    const response = await evaluate({});
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errorCode: 'INVALID_CONTEXT' });
+  });
+});
+
 test.each([
   ['2027-06-29T23:59:59.999Z', false],
   ['2027-06-30T00:00:00.000Z', true],

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Backend, BackendContext } from '../../kit/Backend';
+import { createHash } from 'node:crypto';
+import type { Address, Backend, BackendContext } from '../../kit/Backend';
+import { CHANGES } from '../../kit/limits/addressLimits';
 import { pathsOf } from '../../kit/requests/contentAddresses';
 import type { Database } from '../../../database/database';
 import { success } from '../../../http/envelope';
@@ -10,12 +12,21 @@ export const flags: Backend = {
   title: 'Feature flags',
   description:
     'Returns which features are switched on. The console page "Flags" overrides one for every visitor.',
-  addresses: pathsOf('raflags').map((path) => ({
-    method: 'GET',
-    path,
-    summary: 'Every flag with its value',
-    answer,
-  })),
+  addresses: [
+    ...pathsOf('raflags').map((path): Address => ({
+      method: 'GET',
+      path,
+      summary: 'Every flag with its value',
+      answer,
+    })),
+    {
+      method: 'POST',
+      path: '/services/flags/ofrep/v1/evaluate/flags',
+      summary: 'The same by the OpenFeature Remote Evaluation Protocol',
+      limits: CHANGES,
+      answer: evaluate,
+    },
+  ],
   schema:
     'CREATE TABLE IF NOT EXISTS flag_overrides (name TEXT PRIMARY KEY, isOn INTEGER NOT NULL);',
   consoleTables: ({ database }) => [
@@ -39,6 +50,31 @@ function answer(
 ): unknown {
   void reply.header('cache-control', 'no-store');
   return success({ flags: flagValues(database) });
+}
+
+/** Evaluates every flag as the protocol's bulk evaluation does. The context changes nothing here. */
+function evaluate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database }: BackendContext,
+): unknown {
+  void reply.header('cache-control', 'no-store');
+  const { context } = { ...(request.body as Readonly<Record<string, unknown>> | undefined) };
+  if (typeof context !== 'object' || context === null) {
+    void reply.code(400);
+    return { errorCode: 'INVALID_CONTEXT', errorDetails: 'The request has no context.' };
+  }
+  const chosen = flagChoices(database);
+  const flags = Object.entries(flagValues(database)).map(([key, value]) => ({
+    key,
+    value,
+    reason: chosen.has(key) ? 'STATIC' : 'DEFAULT',
+    variant: value ? 'on' : 'off',
+  }));
+  const hash = createHash('sha256').update(JSON.stringify(flags)).digest('base64url');
+  const etag = `"${hash}"`;
+  void reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : { flags };
 }
 
 /**
