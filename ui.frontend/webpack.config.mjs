@@ -81,7 +81,7 @@ function site(isProduction) {
               sources(
                 'slot/(?!authored)',
                 'runtime/(?!authoring/|slotSentences)',
-                'base/http/',
+                'base/http/(?!anonymousPost)',
                 'base/values/tolerant[.]',
                 'base/i18n/t[.]',
                 'kit/ui/Icon[.]',

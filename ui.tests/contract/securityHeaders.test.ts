@@ -155,10 +155,10 @@ test('the style of a page outside the sites is allowed by its hash', async () =>
 test('the policy allows exactly the other servers that the content names', async () => {
   for (const brand of Object.keys(SITES) as Brand[]) {
     const policy = await policyOf(brand);
-    const { tiles, bots } = authoredOrigins();
+    const { tiles, bots, calls } = authoredOrigins();
     expect(policy.get('img-src')).toEqual(["'self'", ...tiles, 'data:']);
     expect(policy.get('script-src')).toEqual(["'self'", ...bots, "'wasm-unsafe-eval'"]);
-    expect(policy.get('connect-src')).toEqual(["'self'", ...bots]);
+    expect(new Set(policy.get('connect-src'))).toEqual(new Set(["'self'", ...calls, ...bots]));
     expect(policy.get('frame-src')).toEqual(["'self'", ...bots]);
     expect(policy.get('style-src')?.slice(0, 1 + bots.length)).toEqual(["'self'", ...bots]);
   }
@@ -179,15 +179,18 @@ function pages(): { brand: Brand; path: string }[] {
   });
 }
 
-/** Returns the servers that authors have entered; `TILE_ORIGINS` and `BOT_ORIGINS` must name the same ones. */
-function authoredOrigins(): { tiles: string[]; bots: string[] } {
+/** Returns the servers that authors have entered; `custom.vars` must name the same ones. */
+function authoredOrigins(): { tiles: string[]; bots: string[]; calls: string[] } {
   const tiles = new Set<string>();
   const bots = new Set<string>();
+  const calls = new Set<string>();
   const visit = (node: ContentNode | undefined): void => {
     if (!node) return;
     const text = (name: string) => node.properties.get(name)?.values[0] ?? '';
     const [, origin] = /^(https?:\/\/[^/]+)/.exec(text('tiles')) ?? [];
     if (origin !== undefined) tiles.add(origin.replace(/\{s\}/, '*'));
+    for (const name of ['ofrepUrl'])
+      if (text(name).startsWith('https:')) calls.add(new URL(text(name)).origin);
     if (text('isCaptchaEnabled') === 'true') {
       const script = text('captchaScript') || 'https://www.google.com/recaptcha/api.js';
       if (!script.startsWith('/')) for (const each of originsOf(script)) bots.add(each);
@@ -195,7 +198,7 @@ function authoredOrigins(): { tiles: string[]; bots: string[] } {
     for (const child of node.children.values()) visit(child);
   };
   visit(server.repository.get('/content'));
-  return { tiles: [...tiles], bots: [...bots] };
+  return { tiles: [...tiles], bots: [...bots], calls: [...calls] };
 }
 
 /** Returns the sources of a provider's script, as docs/aem.md lists them. */

@@ -4,6 +4,7 @@ import { toFlag } from '../values/tolerant';
 import { getContent } from '../content/contentService';
 import { endpoint } from '../content/endpoints';
 import { persisted } from '../content/persisted';
+import { ofrepUrl } from '../page/pageSettings';
 import { hasAccounts } from '../page/site';
 import { flagDefinitions, type FlagName } from './definitions';
 
@@ -14,7 +15,8 @@ export const flagsSchema = v.object({ flags: v.record(v.string(), v.unknown()) }
 
 /**
  * Creates the function that returns whether a feature is on: the flag service's value, or the flag's default if the
- * service does not contain it or cannot be reached. It never rejects. The service is read once for a page, so that no
+ * service does not contain it or cannot be reached. The service is the content service `raflags`, or one that speaks
+ * OFREP if the page names it (docs/decisions/0011-feature-flags.md). It never rejects. The service is read once for a page, so that no
  * feature comes or goes while a visitor uses the page, and its response is kept for ten minutes.
  */
 export function createFlags(): (name: FlagName) => Promise<boolean> {
@@ -44,9 +46,14 @@ export function useFlag(name: FlagName): boolean {
 }
 
 async function read(): Promise<FlagValues> {
-  // The dessert brand has no such service.
-  if (!hasAccounts()) return {};
+  const base = ofrepUrl();
+  // The dessert brand has no content service for flags.
+  if (base === undefined && !hasAccounts()) return {};
   try {
+    if (base !== undefined) {
+      const { evaluateFlags } = await import(/* webpackChunkName: "ofrep" */ './ofrep');
+      return await evaluateFlags(base);
+    }
     return (await persisted('flags', () => getContent(endpoint('raflags')), flagsSchema)).flags;
   } catch {
     return {};

@@ -96,7 +96,7 @@ async function send(
  * Returns the seconds of the header Retry-After, which a proxy may send as a date (RFC 9110 §10.2.3). A date is measured
  * from the response's own Date, because the device's clock may be wrong. NaN if the header is missing or unreadable.
  */
-function secondsToWait(headers: Headers): number {
+export function secondsToWait(headers: Headers): number {
   const [after, sentAt] = [headers.get('Retry-After') ?? '', headers.get('Date') ?? ''];
   if (/^\d+$/.test(after)) return Number(after);
   return Math.ceil((Date.parse(after) - (Date.parse(sentAt) || pageClock.now())) / 1000);

@@ -28,6 +28,11 @@ export function serviceSetting(
   return form === '' ? undefined : { address: address.replace(/\/+$/, ''), form };
 }
 
+/** Returns the base address of a flag service that speaks OFREP, if the page names one. */
+export function ofrepUrl(): string | undefined {
+  return setting('ofrepUrl');
+}
+
 /** Returns whether the page has enabled the data layer (the Core Components' own attribute). */
 export function isDataLayerEnabled(): boolean {
   return document.body.hasAttribute('data-cmp-data-layer-enabled');
