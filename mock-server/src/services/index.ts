@@ -17,6 +17,7 @@ import { myStore } from './account/my-store';
 import { pharmacy } from './pharmacy';
 import { profile } from './account/profile';
 import { rewards } from './rewards';
+import { rum } from './rum';
 import { search } from './search';
 import type { SiteContent } from '../sling/serving/siteContent';
 import { security } from './account/sign-in-settings';
@@ -45,6 +46,7 @@ export const backends: readonly Backend[] = [
   pharmacy,
   betterCare,
   vaccines,
+  rum,
 ];
 
 /**
@@ -93,13 +95,13 @@ export function registerBackends(
     const guard = csrfGuard({ database, now });
     for (const { addresses } of backends) {
       for (const address of addresses) {
-        const { method, path, bodyLimit = BODY_LIMIT, limits, hasOwnKey } = address;
+        const { method, path, bodyLimit = BODY_LIMIT, limits, hasOwnKey, isAnonymous } = address;
         scope.route({
           method,
           url: path,
           bodyLimit,
           ...(limits && { onRequest: limitHook(context, limits) }),
-          ...(!hasOwnKey && { preHandler: guard }),
+          ...(!hasOwnKey && !isAnonymous && { preHandler: guard }),
           handler: (request, reply) => address.answer(request, reply, context),
         });
       }

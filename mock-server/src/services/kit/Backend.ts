@@ -160,6 +160,8 @@ export interface Address {
    * form key.
    */
   readonly hasOwnKey?: boolean;
+  /** Whether a request does the same for every visitor, so that a forged one does no more than any other. */
+  readonly isAnonymous?: boolean;
   /**
    * Handles a request and returns what is sent, an object as JSON; `reply` sets status and type. It
    * must not log personal data.
