@@ -23,10 +23,12 @@ const [, build = ''] =
  * Every page loads this file. It finds the slots, and loads and hydrates each when it is due.
  */
 watchForDeployments({ build });
+const report = startReports();
 const hydration = createHydration(registry, {
   conditions,
   onSlotError: ({ slot, phase }) => {
     push({ event: 'slot-error', eventInfo: { slot, phase, build } });
+    void report?.then((send) => send?.({ slot, phase }));
   },
 });
 replayEvents(hydration);
@@ -46,6 +48,15 @@ for (const start of [
   followConnection,
 ])
   setTimeout(start);
+
+/** Loads the code that reports how the page does, if the page names an address for it. */
+function startReports() {
+  if (!document.body.dataset.rumUrl) return undefined;
+  return import(/* webpackChunkName: "rum" */ './base/rum/rum').then(
+    ({ startRum }) => startRum(build),
+    () => undefined,
+  );
+}
 
 /** Shows the products for a filter of the shop when it is chosen. Until its code is there, the form has its button. */
 function followFilters(): void {

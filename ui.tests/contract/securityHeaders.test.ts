@@ -189,7 +189,7 @@ function authoredOrigins(): { tiles: string[]; bots: string[]; calls: string[] }
     const text = (name: string) => node.properties.get(name)?.values[0] ?? '';
     const [, origin] = /^(https?:\/\/[^/]+)/.exec(text('tiles')) ?? [];
     if (origin !== undefined) tiles.add(origin.replace(/\{s\}/, '*'));
-    for (const name of ['ofrepUrl'])
+    for (const name of ['ofrepUrl', 'rumUrl'])
       if (text(name).startsWith('https:')) calls.add(new URL(text(name)).origin);
     if (text('isCaptchaEnabled') === 'true') {
       const script = text('captchaScript') || 'https://www.google.com/recaptcha/api.js';

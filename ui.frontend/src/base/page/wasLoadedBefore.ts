@@ -4,7 +4,6 @@
  */
 export function wasLoadedBefore(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate'
-  );
+  // Whether the entry has the type of a navigation depends on the declarations of other packages.
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
