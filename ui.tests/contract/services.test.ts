@@ -113,16 +113,15 @@ const SPECIFICATION = readdirSync(join(ROOT, 'docs/specification'))
   .map((file) => readFileSync(join(ROOT, 'docs/specification', file), 'utf8'))
   .join('\n');
 
-/** The addresses of services in files, each once: those in quotes in the clients, and those of authors in content. */
+/** The addresses of services in files without their comments, each once: those in quotes in the clients, and those of authors in content. */
 function addressesIn(folder: string, ending: RegExp, quoted: RegExp): readonly string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
     (file) => ending.test(file) && !/\.(?:test|testing|examples)\.|examples\.ts$/.test(file),
   );
-  const found = files.flatMap((file) =>
-    [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(quoted)].map(
-      ([, address = '']) => address,
-    ),
-  );
+  const found = files.flatMap((file) => {
+    const code = readFileSync(join(ROOT, folder, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+    return [...code.matchAll(quoted)].map(([, address = '']) => address);
+  });
   return [...new Set(found)].sort();
 }
 
