@@ -20,7 +20,8 @@ export const lineErrors = (line: unknown): string =>
 export function toItem(line: unknown) {
   const product = member(line, 'product');
   const of = (key: string): string => toText(member(product, key));
-  const page = of('url_key') && `/shop/${of('url_key')}${of('url_suffix')}`;
+  const [key, suffix] = [of('url_key'), of('url_suffix')];
+  const page = key && `/shop/${key}${suffix}`;
   return {
     item_id: member(line, 'uid'),
     product_id: of('sku'),
