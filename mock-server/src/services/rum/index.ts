@@ -33,7 +33,7 @@ export const rum: Backend = {
   consoleTables: ({ database }) => [entryTable(database)],
 };
 
-/** Returns a batch as rows of page, build, connection, what and value; undefined if it is none. */
+/** Returns a batch as rows of page, build, connection, what and value; undefined if it is not one. */
 function rowsOf(body: unknown): readonly (readonly string[])[] | undefined {
   const { page, build, connection, entries } = fieldsOf(body);
   if (typeof page !== 'string' || !/^\/[^?#]{0,300}$/.test(page)) return undefined;
