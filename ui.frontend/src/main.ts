@@ -52,10 +52,9 @@ for (const start of [
 /** Loads the code that reports how the page does, if the page names an address for it. */
 function startReports() {
   if (!document.body.dataset.rumUrl) return undefined;
-  return import(/* webpackChunkName: "rum" */ './base/rum/rum').then(
-    ({ startRum }) => startRum(build),
-    () => undefined,
-  );
+  return import(/* webpackChunkName: "rum" */ './base/rum/rum')
+    .then(({ startRum }) => startRum(build))
+    .catch(() => undefined);
 }
 
 /** Shows the products for a filter of the shop when it is chosen. Until its code is there, the form has its button. */

@@ -34,7 +34,7 @@ async function main(words: readonly string[]): Promise<number> {
     },
   });
   try {
-    await installAll(sling, checkout);
+    await installAll(sling, checkout, `http://${riteaid.host}:${String(visitorPort)}/login`);
     const rest = words.filter((word) => word !== '--build' && !word.startsWith(PACKAGES));
     return await journeys(rest, { SLING_PORT: sling.port, VISITOR_PORT: visitorPort });
   } finally {
@@ -42,12 +42,15 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Installs the packages, and waits until Sling uses their configuration, by which it writes short links. */
-async function installAll(sling: Sling, checkout: string): Promise<void> {
+/**
+ * Installs the packages, and waits until Sling uses their configuration.
+ * @param link the short address that the home page then links to
+ */
+async function installAll(sling: Sling, checkout: string, link: string): Promise<void> {
   const { bundles, packages } = await builtPackages(checkout);
   for (const file of bundles) await sling.startBundle(file);
   for (const file of packages) await sling.install(file);
-  await sling.until(`${SITES.riteaid.content}.html`, (page) => page.includes('href="/login"'));
+  await sling.until(`${SITES.riteaid.content}.html`, (page) => page.includes(`"${link}"`));
 }
 
 /**

@@ -9,6 +9,7 @@ export default {
   // Sling knows the one port at which visitors reach Apache.
   workers: 1,
   projects: [
+    { name: 'instructions', testDir: '.', testMatch: 'instructions.spec.ts' },
     {
       name: 'acceptance',
       testMatch: [
