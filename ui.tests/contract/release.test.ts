@@ -72,7 +72,8 @@ test('the content server runs from its package, outside of the repository', asyn
     `http://localhost:${String(author)}/editor.html/content/riteaid-web/en.html`,
   );
   expect(editor.status).toBe(200);
-});
+  // It packs and unpacks the whole server, which takes a minute on a busy machine.
+}, 240_000);
 
 test('every file of the content and the scripts is in the package', () => {
   const packed = new Set(
