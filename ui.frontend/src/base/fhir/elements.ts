@@ -48,7 +48,7 @@ export function dayOf(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): IsoDate | undefined {
   const text = toText(value);
-  if (/T.*Z$/.test(text)) {
+  if (text.includes('T') && text.endsWith('Z')) {
     const instant = Date.parse(text);
     return Number.isNaN(instant) ? undefined : wallClock(instant, zone).date;
   }

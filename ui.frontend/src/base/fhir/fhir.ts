@@ -172,8 +172,8 @@ function found(type: string, entries: readonly unknown[]): Found {
         return inside === undefined ? undefined : toRecord(inside);
       }
       // A version (`Medication/7/_history/2`) and a server's address do not matter here.
-      const relative = /([A-Za-z]+\/[\w.-]+)(?:\/_history\/[\w.-]+)?$/.exec(name)?.[1];
-      return known.get(name) ?? known.get(relative ?? '');
+      const [current = ''] = name.split('/_history/', 1);
+      return known.get(name) ?? known.get(current.split('/').slice(-2).join('/'));
     },
   };
 }

@@ -25,7 +25,7 @@ export function serviceSetting(
   name: ServiceSetting,
 ): { readonly address: string; readonly form: string } | undefined {
   const [address = '', form = ''] = (setting(name) ?? '').split('#');
-  return form === '' ? undefined : { address: address.replace(/\/+$/, ''), form };
+  return form === '' ? undefined : { address: address.replace(/\/$/, ''), form };
 }
 
 /** Returns the base address of a flag service that speaks OFREP, if the page names one. */
