@@ -19,8 +19,8 @@ import { fillsLeft, isFill, statusOf } from './fhirStatus';
  * knows the patient by the site's session and limits each search to that patient, as a token of SMART on FHIR does. For a
  * dependent, the search has the dependent's id as `patient.identifier`, and the gateway checks the access.
  *
- * What R4 cannot express, so that the page gets none: a price, auto refill, a transferred prescription, and a refill by the
- * patient with a time of pickup. Refills, renewals and auto refill are requests to the content service as before.
+ * R4 cannot express a price, auto refill, a transferred prescription, or a refill by the patient with a time of pickup, so
+ * the page gets none of them. Refills, renewals and auto refill are requests to the content service as before.
  */
 export function fhirPrescriptions(fhir: Fhir) {
   const answers: Readonly<Record<string, (records: Records, fields: Fields) => object>> = {

@@ -10,7 +10,7 @@ import * as queries from './graphqlQueries';
  * Magento 2's GraphQL interface (developer.adobe.com/commerce/webapi/graphql), version 2.4.5 or newer, whose lines have
  * their errors. A product's number is its SKU. The id of a cart is in bodies alone, never in an address.
  *
- * What it cannot express: a store view in the address. A gateway adds the header `Store` to a site's address.
+ * It cannot express a store view in the address, so a gateway adds the header `Store` to a site's address.
  */
 export const magentoGraphql: CreateCartForm = (ask, isMember) => {
   async function run(query: string, variables: object = {}): Promise<Result> {

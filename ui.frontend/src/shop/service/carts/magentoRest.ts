@@ -17,8 +17,8 @@ import {
  * Magento 2's REST interface (developer.adobe.com/commerce/webapi/rest). The address ends in the version and may name the
  * store view: `/rest/V1`, `/rest/es/V1`. A product's number is its SKU, because a cart's lines have no other.
  *
- * What it cannot express: the pages and pictures of products, so a line has neither, and no removal can be undone; and
- * problems of stock before a change, so the reason appears only when Magento refuses one.
+ * It cannot express the pages and pictures of products, so a line has neither, and no removal can be undone. It has no
+ * problems of stock before a change either, so the reason appears only when Magento refuses one.
  */
 export const magentoRest: CreateCartForm = (ask, isMember) => {
   const carts = (): string => (isMember() ? '/carts' : '/guest-carts');

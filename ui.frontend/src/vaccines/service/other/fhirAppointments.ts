@@ -18,9 +18,9 @@ import { freeSlots, type FreeSlot } from './fhirSlots';
  * Finds and books times by FHIR R4 (hl7.org/fhir/R4): `Slot` and `Appointment`. A hold is a pending Appointment without a
  * patient, for which the server makes the slots `busy-tentative`; a booking changes its status to `booked`.
  *
- * What R4 cannot express: a search by address, so the list of stores is the content service's; the end of a hold, which the
- * server or gateway has to cancel after ten minutes; the screening's answers and the consent, which are a contained
- * QuestionnaireResponse. Moving and canceling by a mailed link are the content service's as well.
+ * R4 cannot express a search by address, so the list of stores is the content service's. It has no end of a hold either,
+ * so the server or gateway has to cancel one after ten minutes. The screening's answers and the consent are a contained
+ * QuestionnaireResponse. The content service also moves appointments, and cancels them by a mailed link.
  */
 export function fhirAppointments(fhir: Fhir) {
   const answers: Readonly<Record<string, (asked: Asked) => Promise<Answered>>> = {
