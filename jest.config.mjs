@@ -113,7 +113,7 @@ export default {
       displayName: 'contract',
       rootDir: 'ui.tests',
       testEnvironment: SERVICES_NODE,
-      testMatch: ['<rootDir>/contract/**/*.test.{ts,tsx}', '<rootDir>/bench/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,bench,settings}/**/*.test.{ts,tsx}'],
       moduleNameMapper,
       transform,
       transformIgnorePatterns,

@@ -86,12 +86,12 @@ test('an environment’s folder repeats a configuration of every environment, an
   }
 });
 
-test('the table of docs/aem.md has every variable, and no other', () => {
+test('the table of docs/settings.md has every variable of Cloud Manager, and no other', () => {
   const used = filesOf('ui.config', 'ui.content')
     .filter((file) => /\.(?:json|xml)$/.test(file))
     .flatMap((file) => variablesIn(readFileSync(join(ROOT, file), 'utf8')));
   const rows =
-    readFileSync(join(ROOT, 'docs/aem.md'), 'utf8').match(/^\|.*Cloud Manager.*$/gm) ?? [];
+    readFileSync(join(ROOT, 'docs/settings.md'), 'utf8').match(/^\|.*of Cloud Manager.*$/gm) ?? [];
   const documented = rows.flatMap((row) =>
     [...row.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) =>
       /_|^graphql/.test(name) ? [name] : [],
