@@ -56,6 +56,8 @@ export interface SiteOptions {
   readonly mounts?: readonly string[];
   /** Whether visitors reach publish through Apache, as by `npm run serve:apache`; by default if `ORIGIN` is `apache`. */
   readonly isThroughApache?: boolean;
+  /** Changes copies of the content and of the dispatcher's files before the servers read them. */
+  readonly prepare?: (folders: { readonly content: string; readonly dispatcher: string }) => void;
 }
 
 /** The path of a module that changes what serves visitors, as `npm run acceptance` needs it: ../acceptance/sitePlugins.ts. */
@@ -69,17 +71,19 @@ export async function startSite({
   publishQueue = false,
   mounts = [],
   isThroughApache = process.env.ORIGIN === 'apache',
+  prepare,
 }: SiteOptions = {}): Promise<Site> {
-  const apache = isThroughApache ? await reserveApache() : undefined;
-  const copy = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(UI_CONTENT, copy, { recursive: true });
+  const copy = copyOf(UI_CONTENT);
+  const dispatcher = prepare ? copyOf(DISPATCHER) : DISPATCHER;
+  prepare?.({ content: copy, dispatcher });
+  const apache = isThroughApache ? await reserveApache(dispatcher) : undefined;
   const log: string[] = [];
   const problems: string[] = [];
   // Journeys sign in often, and the full cost takes long on a slow machine.
   const services = mockServices({ passwordCost: 2 ** 12, throttled: false });
   const server = await createContentServer({
     mounts: [UI_APPS, ...mounts, copy],
-    dispatcher: DISPATCHER,
+    dispatcher,
     workshop: CATALOG,
     editor: EDITOR,
     scenarios: true,
@@ -109,8 +113,15 @@ export async function startSite({
       await server.close();
       apache?.folders.remove();
       rmSync(copy, { recursive: true, force: true });
+      if (prepare) rmSync(dispatcher, { recursive: true, force: true });
     },
   };
+}
+
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
 }
 
 /** The module of `SITE_PLUGINS`. */
@@ -129,8 +140,8 @@ async function pluginsOf(services: ServerPlugin, report: (problem: string) => vo
 }
 
 /** Returns an Apache that is started once the port of publish is known, which has to know Apache's first. */
-async function reserveApache() {
-  const folders = prepareFolders(DISPATCHER);
+async function reserveApache(dispatcher: string) {
+  const folders = prepareFolders(dispatcher);
   const port = VISITOR_PORT || (await freePort());
   return {
     folders,

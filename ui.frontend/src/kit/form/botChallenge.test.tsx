@@ -1,7 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
-import { turnstileStandIn } from '../../base/bot-protection/challenges/challenges.testing';
+import {
+  NoResizes,
+  turnstileStandIn,
+} from '../../base/bot-protection/challenges/challenges.testing';
 import { nothing, submitForm } from '../../base/content/contentForm';
 import { stubbedServices } from '../../base/content/services.testing';
 import { TextField } from '../ui/fields/Field';
@@ -18,6 +21,7 @@ const standIn = turnstileStandIn();
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver = NoResizes;
   window.turnstile = standIn.turnstile;
   Object.assign(document.body.dataset, {
     isCaptchaEnabled: 'true',

@@ -5,7 +5,7 @@ import {
   UnfinishedChallengeError,
 } from '../botProtection';
 import { CHALLENGE_TIMEOUT_MS } from './challenges';
-import { hcaptchaStandIn, turnstileStandIn, type StandIn } from './challenges.testing';
+import { hcaptchaStandIn, NoResizes, turnstileStandIn, type StandIn } from './challenges.testing';
 
 const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
 const HCAPTCHA = 'https://js.hcaptcha.com/1/api.js';
@@ -19,6 +19,7 @@ beforeEach(() => {
   site.mockReset().mockResolvedValue(undefined);
   Object.assign(window, { fetch: site });
   Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver = NoResizes;
   document.head.replaceChildren();
   document.documentElement.lang = 'es-US';
   delete window.turnstile;
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   document.documentElement.lang = '';
 });
@@ -229,6 +231,20 @@ test('Turnstile gets the action and the language of the page', async () => {
   standIn.pass();
   expect(await token).toBe('token 1 for guest_refill');
   expect(standIn.started[0]).toMatchObject({ sitekey: 'site-key', language: 'es' });
+});
+
+test.each([
+  { width: 299, size: 'compact' },
+  { width: 300, size: 'flexible' },
+])('on $width pixels a widget of Turnstile is $size', async ({ width, size }) => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  setUp(TURNSTILE);
+  const { standIn, define } = provide('turnstile');
+  const token = botProtection.botToken('login');
+  await arrive(define);
+  standIn.pass();
+  await token;
+  expect(standIn.started[0]).toMatchObject({ size });
 });
 
 test("hCaptcha leaves reCAPTCHA's name alone, and gets the language of the page", async () => {

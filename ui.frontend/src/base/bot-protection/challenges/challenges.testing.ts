@@ -1,6 +1,13 @@
 import type { Hcaptcha, HcaptchaOptions } from './hcaptcha';
 import type { Turnstile, TurnstileOptions } from './turnstile';
 
+/** Observes nothing: jsdom has no sizes. */
+export class NoResizes implements ResizeObserver {
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
 /** A provider that a test controls, as a visitor or its server would. */
 export interface StandIn {
   /** The options of each check that was started, in order. */

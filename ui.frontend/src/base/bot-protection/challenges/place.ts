@@ -30,6 +30,10 @@ export function openPlace(): ChallengePlace {
   if (button) button.after(box);
   else (document.querySelector('main') ?? document.body).append(box);
   let focused: Element | null = null;
+  // The widget gets its height after it was announced.
+  const sizes = new ResizeObserver(() => {
+    box.scrollIntoView({ block: 'nearest' });
+  });
   return {
     widget,
     outside,
@@ -41,9 +45,10 @@ export function openPlace(): ChallengePlace {
       label.textContent = t(
         'Complete this check so we know that you are a person. Then we will send your form.',
       );
-      box.scrollIntoView({ block: 'nearest' });
+      sizes.observe(box);
     },
     close() {
+      sizes.disconnect();
       const wasInside = box.contains(document.activeElement);
       box.remove();
       outside.remove();

@@ -16,6 +16,7 @@ export interface TurnstileOptions {
   language: string;
   execution: 'execute';
   appearance: 'interaction-only';
+  size: 'flexible' | 'compact';
   'response-field': boolean;
   retry: 'never';
   'refresh-expired': 'never';
@@ -29,6 +30,9 @@ export interface TurnstileOptions {
   'before-interactive-callback': () => void;
   'after-interactive-callback': () => void;
 }
+
+/** The least width of a flexible widget. A compact one is 150 pixels wide. */
+const FLEXIBLE_WIDTH_PX = 300;
 
 declare global {
   interface Window {
@@ -46,6 +50,7 @@ export const startTurnstile =
       language: language || 'auto',
       execution: 'execute',
       appearance: 'interaction-only',
+      size: place.widget.clientWidth < FLEXIBLE_WIDTH_PX ? 'compact' : 'flexible',
       // A hidden field with the token would be an answer of the form, and part of its draft.
       'response-field': false,
       // A failure is shown at once, and the next submit starts again.
