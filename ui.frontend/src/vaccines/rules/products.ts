@@ -30,13 +30,19 @@ export function offeredProducts(
   authored: readonly AuthoredProduct[] = [],
 ): VaccineProduct[] {
   const entered = authored.map(toProduct);
-  const known = [...covidProducts, ...fluProducts, ...mpoxProducts];
-  const chosen = known.filter(
+  const chosen = knownProducts().filter(
     ({ slotId }) =>
       slotIds.includes(slotId) && !entered.some((product) => product.slotId === slotId),
   );
   return [...chosen, ...entered];
 }
+
+/** Returns the products of the tables. */
+export const knownProducts = (): readonly VaccineProduct[] => [
+  ...covidProducts,
+  ...fluProducts,
+  ...mpoxProducts,
+];
 
 /**
  * Returns a product with an author's minimum age in years. The authorization still counts: a lower age than it allows
