@@ -13,6 +13,7 @@ import { prepareBotProtection } from '../../../base/bot-protection/botProtection
 import { createDraft } from '../../../kit/drafts/drafts';
 import { keptZip } from '../../../stores/service/storeZip';
 import { isAsked } from '../../rules/screening';
+import { hasRecord } from '../../service/recordedDoses';
 import { laterSteps, type StepCode } from './laterSteps';
 import { productsOf, type OfferedVaccines } from './visit/offeredVaccines';
 import { useSchedulerSteps, type SchedulerField, type SchedulerStep } from './steps/schedulerSteps';
@@ -105,6 +106,7 @@ export function VaccineScheduler({
       me: member?.own.dateOfBirth ?? '',
       other: member?.dependent?.dateOfBirth ?? '',
     },
+    hasRecord: isMember && hasRecord(),
     products,
     questions: questions.filter(({ field }) => asks(field)),
     asks,

@@ -23,6 +23,8 @@ export interface SchedulerSetup extends OfferedVaccines {
   /** The person whom the appointment is for, unless the visitor chooses otherwise. */
   readonly forWhom: 'me' | 'other';
   readonly birthDates: BirthDates;
+  /** Whether the pharmacy may have earlier doses of the visitor on record. */
+  readonly hasRecord: boolean;
   /** Whether free times of other publishers are listed as well. */
   readonly otherPlaces: boolean;
   readonly consentText: string;

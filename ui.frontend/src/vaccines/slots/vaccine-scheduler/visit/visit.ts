@@ -28,6 +28,8 @@ export interface DoseLine {
   readonly vaccine: string;
   /** `3/14/2021` */
   readonly date: string;
+  /** Whether it comes from the pharmacy's record of the visitor, so that no other patient gets it. */
+  readonly recorded?: true | undefined;
 }
 
 /** A vaccine of the visit. Each of its products is suitable; the preferred one comes first. */
@@ -118,7 +120,10 @@ const codecs: { readonly [P in Part]: Codec<Visit[P]> } = {
     decode: (ticked) => diseases.filter((disease) => ticked.split(' ').includes(disease)),
     encode: (ticked) => ticked.join(' '),
   },
-  earlierDoses: json<readonly DoseLine[]>(v.array(v.object({ vaccine: text, date: text })), []),
+  earlierDoses: json<readonly DoseLine[]>(
+    v.array(v.object({ vaccine: text, date: text, recorded: v.optional(v.literal(true)) })),
+    [],
+  ),
   vaccines: json<readonly PlannedVaccine[]>(
     v.array(v.object({ disease: v.picklist(diseases), ids: texts, dose: v.picklist([1, 2]) })),
     [],

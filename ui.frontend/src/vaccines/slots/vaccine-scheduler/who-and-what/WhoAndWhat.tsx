@@ -111,7 +111,13 @@ export function WhoAndWhat({
         offered={setup}
       />
       <StateFields field={ofStep} visit={visit} rules={stateRules} />
-      <DoseLines {...ofStep('earlierDoses')} first={saved.earlierDoses} chosen={visit.diseases} />
+      <DoseLines
+        {...ofStep('earlierDoses')}
+        first={saved.earlierDoses}
+        chosen={visit.diseases}
+        isOwn={!isForOther}
+        hasRecord={setup.hasRecord}
+      />
       {plan?.asksImmune && (
         <CheckboxField
           {...field('immune')}
