@@ -72,14 +72,15 @@ test('a patient uses the doses on record by keyboard, and completes one', async 
 
 test('the doses on record fit a small phone with large text', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await serveRecord(page);
   await signIn(page, site, BEN);
   await new Scheduler(page, site).open();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.getByRole('checkbox', { name: 'COVID-19 vaccine' }).check();
   await page.getByRole('button', { name: 'Use these doses' }).click();
   await expect(lines(page)).toHaveCount(2);
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
