@@ -43,6 +43,16 @@ public class PublishIT {
     }
 
     @Test
+    public void everyAssetIsThere() throws ClientException {
+        List<String> failed = new ArrayList<>();
+        for (String asset : Pages.assets()) {
+            int status = visitor.doGet(asset).getStatusLine().getStatusCode();
+            if (status != 200) failed.add(status + " " + asset);
+        }
+        assertEquals(List.of(), failed);
+    }
+
+    @Test
     public void everyClientLibraryOfAHomePageIsThere() throws ClientException {
         Set<String> libraries = new TreeSet<>();
         for (String home : Pages.homes()) {
