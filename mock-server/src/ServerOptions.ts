@@ -1,6 +1,7 @@
 import type { ProxyOptions } from './proxy';
 import type { RequestLog } from './http/requestLog';
 import type { ModelFactory } from './sling/scripting/ContentEngine';
+import type { SitemapGenerator } from './sling/sitemaps/SitemapGenerator';
 
 /** An Apache with the project's `conf.d` in front of the publish tier (`npm run serve:apache`). */
 export interface ApacheInFront {
@@ -22,6 +23,11 @@ export interface ServerOptions {
    * A name given here replaces the platform's own model, and one of the sites' (`src/models`).
    */
   readonly models?: Readonly<Record<string, ModelFactory>>;
+  /**
+   * Generators of sitemaps, the highest rank first; those of the sites (`src/models`) follow. A sitemap needs a page with
+   * `sling:sitemapRoot`.
+   */
+  readonly sitemaps?: readonly SitemapGenerator[];
   /**
    * Path of the dispatcher's `src` folder in the Cloud Service layout. Without it the publish tier
    * maps no public addresses and denies no request.

@@ -6,6 +6,7 @@ import { platformModels } from './platform/models';
 import type { ProblemLog } from './problems';
 import { withMergedResources } from './resource-merger/withMergedResources';
 import { ContentEngine } from './scripting/ContentEngine';
+import { sitemapServlet } from './sitemaps/sitemapServlet';
 
 /** The content with merged resources, and what renders it. */
 interface Rendering {
@@ -18,7 +19,7 @@ interface Rendering {
 export function renderingOf(
   content: Repository,
   problems: ProblemLog,
-  { models, decoration, reuse, log = () => undefined }: ServerOptions,
+  { models, sitemaps = [], decoration, reuse, log = () => undefined }: ServerOptions,
 ): Rendering {
   const repository = withMergedResources(content);
   const lookups = new Lookups(repository, problems);
@@ -26,6 +27,7 @@ export function renderingOf(
   const all = { ...platformModels(lookups.repository, libraries, problems), ...models };
   const engine = new ContentEngine(lookups, all, libraries, log, {
     decorates: decoration,
+    servlets: [sitemapServlet(sitemaps)],
     reuses: reuse,
   });
   return { repository, engine, close: lookups.close.bind(lookups) };

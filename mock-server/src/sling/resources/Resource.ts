@@ -1,5 +1,6 @@
 import type { ContentNode } from '../../repository/node';
 import type { Repository } from '../../repository/Repository';
+import { typeChain } from './resourceTypes';
 import { EMPTY_VALUE_MAP, textOf, type ValueMap, valueMapOf } from './valueMap';
 
 /** The differences of a resource from its node. */
@@ -36,6 +37,11 @@ export class Resource {
   /** The super type that the resource itself names. The lookup of scripts reads that of its type. */
   get resourceSuperType(): string | undefined {
     return this.override.resourceSuperType ?? textOf(this.node, 'sling:resourceSuperType');
+  }
+
+  /** Returns whether the resource has a type, itself or by a super type. */
+  isResourceType(type: string): boolean {
+    return typeChain(this.repository, this.resourceType, this.resourceSuperType).includes(type);
   }
 
   get valueMap(): ValueMap {

@@ -11,6 +11,7 @@ import type { Resource } from '../resources/Resource';
 import type { PageManager, ResourceResolver } from '../resources/ResourceResolver';
 import { typeChain } from '../resources/resourceTypes';
 import type { ValueMap } from '../resources/valueMap';
+import { pathOfServlet, type Servlet } from './Servlet';
 import { isInitial, type RenderedPage } from './PageState';
 import type { ResponseState, SlingRequest } from './SlingRequest';
 
@@ -23,6 +24,8 @@ const RECORDING_BYTES = 2000;
 export interface RenderingOptions {
   /** Whether components get AEM's decoration element, which Apache Sling lacks; true by default. */
   readonly decorates?: boolean | undefined;
+  /** The servlets of AEM's own; none by default. */
+  readonly servlets?: readonly Servlet[] | undefined;
   /** Whether rendered pages and components are used again; true by default. */
   readonly reuses?: boolean | undefined;
 }
@@ -37,6 +40,7 @@ export class ContentEngine {
   readonly problems: ProblemLog;
   readonly dictionaries: Dictionaries;
   readonly decorates: boolean;
+  readonly servlets: readonly Servlet[];
   readonly scriptLog: Readonly<Record<'debug' | 'info' | 'warn' | 'error', (line: string) => void>>;
   /** The rendered pages and components; undefined if they are not used again. */
   readonly pages: ReusedResults<RenderedPage> | undefined;
@@ -48,12 +52,13 @@ export class ContentEngine {
     readonly models: Readonly<Record<string, ModelFactory>>,
     readonly libraries: ClientLibraries,
     log: (line: string) => void,
-    { decorates = true, reuses = true }: RenderingOptions = {},
+    { decorates = true, servlets = [], reuses = true }: RenderingOptions = {},
   ) {
     this.repository = lookups.repository;
     this.problems = lookups.problems;
     this.dictionaries = new Dictionaries(lookups);
     this.decorates = decorates;
+    this.servlets = servlets;
     const logged = (line: string): void => {
       // A script that runs only once would log only once.
       noteUnrepeatable();
@@ -78,6 +83,11 @@ export class ContentEngine {
     return this.remember(`chain ${resourceType} ${superType ?? ''}`, () =>
       typeChain(this.repository, resourceType, superType),
     );
+  }
+
+  /** Returns the servlet at a path; undefined if a script is there. */
+  servlet(path: string): Servlet | undefined {
+    return this.servlets.find((one) => pathOfServlet(one) === path);
   }
 
   /** Returns the compiled script at a path. @throws HtlError if it does not compile. */

@@ -141,13 +141,15 @@ class Rendering implements HtlHost {
   }
 
   /**
-   * Renders the request's resource with the script at a path.
+   * Renders the request's resource with the script or servlet at a path.
    * @throws RenderProblem if there is no script; HtlError if it fails
    */
   renderResource(request: SlingRequest, script: string | undefined): string {
     const { resource } = request;
     const { engine } = this.page;
     if (script === undefined) throw noScript(resource, engine.repository.fileOf(resource.path));
+    const servlet = engine.servlet(script);
+    if (servlet) return servlet.render(new Bindings(this.page, request, this.mode));
     return this.guarded(`${resource.path} as ${resource.resourceType}, ${script}`, () =>
       engine.script(script).render(bindingsFor(this.page, request, this.mode), this),
     );

@@ -3,10 +3,11 @@ import type { ContentNode } from '../../repository/node';
 import { absolutePath, type Resource } from '../resources/Resource';
 import { typeChain, typeNodes } from '../resources/resourceTypes';
 import type { ContentEngine } from './ContentEngine';
+import { pathOfServlet, type Servlet } from './Servlet';
 import type { RequestPathInfo } from './SlingRequest';
 
 /**
- * Returns the path of the script that renders a resource, or undefined. The script with the most matching
+ * Returns the path of the script or servlet that renders a resource, or undefined. The script with the most matching
  * selectors takes precedence, then the better matching name, then the nearer type (Apache Sling, "Servlets
  * and scripts"): a script of a super type with a matching selector precedes the type's own script without
  * one.
@@ -19,7 +20,7 @@ export function findScript(
 ): string | undefined {
   const key = `script ${method} ${resourceType} ${resourceSuperType ?? ''} ${selectors.join('.')} ${extension ?? ''}`;
   const query = { resourceType, resourceSuperType, method, selectors, extension };
-  return engine.remember(key, () => bestScript(engine.repository, query));
+  return engine.remember(key, () => bestScript(engine.repository, query, engine.servlets));
 }
 
 /** The weights of scripts with equally many selectors, as in Sling's servlet resolver. */
@@ -39,8 +40,12 @@ export interface ScriptQuery {
   readonly extension: string | null;
 }
 
-/** Returns the best script for a query. */
-export function bestScript(repository: Repository, query: ScriptQuery): string | undefined {
+/** Returns the best script or servlet for a query. */
+export function bestScript(
+  repository: Repository,
+  query: ScriptQuery,
+  servlets: readonly Servlet[] = [],
+): string | undefined {
   let best: Candidate | undefined;
   const types = typeChain(repository, query.resourceType, query.resourceSuperType);
   for (const type of [...types, DEFAULT_TYPE]) {
@@ -48,6 +53,9 @@ export function bestScript(repository: Repository, query: ScriptQuery): string |
       for (const found of candidatesIn(location, query)) {
         if (!best || isBetter(found, best)) best = found;
       }
+    }
+    for (const found of candidatesAmong(servlets, type, query)) {
+      if (!best || isBetter(found, best)) best = found;
     }
   }
   return best?.path;
@@ -62,6 +70,18 @@ interface Candidate {
 function isBetter(found: Candidate, best: Candidate): boolean {
   if (found.selectors !== best.selectors) return found.selectors > best.selectors;
   return found.weight > best.weight;
+}
+
+/** Returns the servlets of one type that answer a query. */
+function candidatesAmong(
+  servlets: readonly Servlet[],
+  type: string,
+  { method, selectors, extension }: ScriptQuery,
+): Candidate[] {
+  return servlets
+    .filter((one) => one.resourceType === type && one.extension === extension)
+    .filter((one) => one.selector === selectors[0] && (method === 'GET' || method === 'HEAD'))
+    .map((one) => ({ path: pathOfServlet(one), selectors: 1, weight: EXTENSION }));
 }
 
 /** Returns the scripts of one location: in the folder itself and in folders named after leading selectors. */
