@@ -85,3 +85,28 @@ test('/apps comes before /libs, and a cycle of super types ends', async () => {
   await repository.close();
   await fixture.remove();
 });
+
+test.each([
+  ['a servlet of a super type answers for its selector', [], {}, '/apps/b/map.xml.servlet'],
+  [
+    'it precedes a nearer script without the selector',
+    ['a/xml.html'],
+    {},
+    '/apps/b/map.xml.servlet',
+  ],
+  ['a nearer script with the selector precedes it', ['a/map.xml.html'], {}, '/apps/a/map.xml.html'],
+  ['it answers for no other extension', ['a/a.html'], { extension: 'html' }, '/apps/a/a.html'],
+  ['it answers for no other selector', [], { selectors: ['other', 'map'] }, undefined],
+  ['it answers for no POST', [], { method: 'POST' }, undefined],
+] as const)('%s', async (_story, scripts, query, chosen) => {
+  const fixture = new ContentFixture({
+    'apps/a/.content.xml': component('sling:resourceSuperType="b"'),
+    ...Object.fromEntries(scripts.map((path) => [`apps/${path}`, 'x'])),
+  });
+  const repository = openRepository({ mounts: [fixture.root] });
+  const servlet = { resourceType: 'b', selector: 'map', extension: 'xml', render: () => '' };
+  const asked = { resourceType: 'a', method: 'GET', selectors: ['map'], extension: 'xml' };
+  expect(bestScript(repository, { ...asked, ...query }, [servlet])).toBe(chosen);
+  await repository.close();
+  await fixture.remove();
+});

@@ -1,7 +1,7 @@
 import { textOf } from '../resources/valueMap';
 import type { Resource } from '../resources/Resource';
 import type { Servlet, ServletContext } from '../scripting/Servlet';
-import type { SitemapGenerator } from './SitemapGenerator';
+import type { SitemapGenerator, SitemapUrl } from './SitemapGenerator';
 import { sitemapXml } from './sitemapXml';
 
 /** The type of AEM's pages for which the feature file of its SDK registers the servlet; that of the Core Components inherits it. */
@@ -19,45 +19,50 @@ export function sitemapServlet(generators: readonly SitemapGenerator[]): Servlet
     selector: 'sitemap',
     extension: 'xml',
     render(context) {
-      const { resource, request } = context;
-      const root = rootOf(resource);
-      if (!root)
-        return refused(
-          context,
-          400,
-          `${pageOf(resource)?.path ?? resource.path} is no sitemap root. Set sling:sitemapRoot in the properties of the page (Advanced, Generate Sitemap).`,
-        );
-      const [, name, ...more] = request.requestPathInfo.selectors;
-      if (more.length > 0) return refused(context, 400, 'A sitemap has at most two selectors.');
-      const above = name === undefined ? rootAbove(root) : undefined;
-      const urls = name === undefined && !above ? firstOf(generators, root, context) : undefined;
-      if (urls) return sitemapXml(urls);
-      const reason =
-        name !== undefined
-          ? `There is no sitemap ${name}.`
-          : above
-            ? `${above.path} is a sitemap root above it.`
-            : 'No generator has a sitemap for it.';
-      return refused(context, 404, `${root.path} has no sitemap of its own. ${reason}`);
+      const { response } = context;
+      const found = sitemapOf(generators, context);
+      if ('urls' in found) {
+        response.setContentType('application/xml;charset=utf-8');
+        return sitemapXml(found.urls);
+      }
+      response.setStatus(found.status);
+      response.setContentType('text/plain;charset=utf-8');
+      return `${found.sentence}\n`;
     },
   };
 }
 
-function firstOf(generators: readonly SitemapGenerator[], root: Resource, context: ServletContext) {
-  for (const generate of generators) {
-    const urls = generate(root, context);
-    if (urls) return urls;
+/** The addresses of a sitemap, or why there are none, with the remedy. */
+type Found =
+  | { readonly urls: readonly SitemapUrl[] }
+  | { readonly status: 400 | 404; readonly sentence: string };
+
+function sitemapOf(generators: readonly SitemapGenerator[], context: ServletContext): Found {
+  const { resource, request } = context;
+  const [, name, ...more] = request.requestPathInfo.selectors;
+  const { path } = pageOf(resource);
+  if (!isSitemapRoot(resource)) {
+    const remedy = 'Set "Generate Sitemap" (sling:sitemapRoot) in its properties, tab Advanced.';
+    return { status: 400, sentence: `${path} is no sitemap root. ${remedy}` };
   }
-  return undefined;
+  if (more.length > 0) return { status: 400, sentence: 'A sitemap has at most two selectors.' };
+  const none = (reason: string): Found => ({
+    status: 404,
+    sentence: `${path} has no such sitemap. ${reason}`,
+  });
+  if (name !== undefined) return none(`No generator has one with the name ${name}.`);
+  const above = rootAbove(pageOf(resource));
+  if (above) return none(`${above.path} is a sitemap root above it.`);
+  for (const generate of generators) {
+    const urls = generate(pageOf(resource), context);
+    if (urls) return { urls };
+  }
+  return none('No generator has one for this page.');
 }
 
-/** Returns the page of a sitemap root, which may be given by its content. */
-function rootOf(resource: Resource): Resource | undefined {
-  return isSitemapRoot(resource) ? pageOf(resource) : undefined;
-}
-
-function pageOf(resource: Resource): Resource | undefined {
-  return resource.name === 'jcr:content' ? resource.parent : resource;
+/** Returns the page whose content is rendered. */
+function pageOf(resource: Resource): Resource {
+  return (resource.name === 'jcr:content' ? resource.parent : undefined) ?? resource;
 }
 
 /** Returns the sitemap root that is nearest to `/`, if it is above a given one: addresses name the sitemaps of that one only. */
@@ -72,10 +77,4 @@ function isSitemapRoot(resource: Resource): boolean {
   const own = textOf(resource.node, 'sling:sitemapRoot');
   const value = own ?? textOf(resource.getChild('jcr:content')?.node, 'sling:sitemapRoot');
   return value?.toLowerCase() === 'true';
-}
-
-function refused({ response }: ServletContext, status: number, sentence: string): string {
-  response.setStatus(status);
-  response.setContentType('text/plain;charset=utf-8');
-  return `${sentence}\n`;
 }
