@@ -1,6 +1,6 @@
 import { type ContentServer, startContentServer } from './contentServer';
 import type { ServerOptions } from './ServerOptions';
-import { siteModels } from './models';
+import { siteModels, siteSitemaps } from './models';
 import type { ServerPlugin } from './ServerPlugin';
 import { mockServices } from './services/mockServices';
 
@@ -78,5 +78,7 @@ export interface ContentServerOptions extends ServerOptions {
  */
 export async function createContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const { plugins = [mockServices(options)] } = options;
-  return startContentServer({ ...options, models: { ...siteModels, ...options.models } }, plugins);
+  const models = { ...siteModels, ...options.models };
+  const sitemaps = [...(options.sitemaps ?? []), ...siteSitemaps];
+  return startContentServer({ ...options, models, sitemaps }, plugins);
 }

@@ -8,7 +8,7 @@ import { link } from './links/link';
 import { dialedNumber } from './phones/dialedNumber';
 import { searchEntries, searchEntriesOfPage } from './search/entries';
 import { searchTasks } from './search/tasks';
-import { sitemap } from './sitemaps/sitemap';
+import { siteSitemap } from './sitemaps/siteSitemap';
 import { stores } from './stores/stores';
 
 /** Returns a model that depends only on its context, so that what it renders is used again. */
@@ -32,6 +32,8 @@ export const siteModels: Readonly<Record<string, ModelFactory>> = {
   'riteaid.web.core.search.SearchEntries': repeatable(searchEntries),
   'riteaid.web.core.search.SearchEntriesOfPage': repeatable(searchEntriesOfPage),
   'riteaid.web.core.search.SearchTasks': repeatable(searchTasks),
-  'riteaid.web.core.sitemaps.Sitemap': repeatable(sitemap),
   'riteaid.web.core.stores.Stores': repeatable(stores),
 };
+
+/** The generators of the sites' sitemaps: `riteaid.web.core.sitemaps.SiteSitemapGenerator` in `core`. */
+export const siteSitemaps = [siteSitemap];

@@ -17,8 +17,11 @@ const CASES = readdirSync(FOLDER).flatMap((file) => {
   const table = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as {
     readonly model?: string;
     readonly content?: ModelCase['content'];
+    readonly generator?: string;
     readonly cases: readonly Row[];
   };
+  // A generator is called by a servlet.
+  if (table.generator !== undefined) return [];
   return table.cases.map((row) => {
     const { model = table.model ?? '', content = table.content ?? {} } = row;
     return { ...row, model, content, name: model.slice(model.lastIndexOf('.') + 1) };

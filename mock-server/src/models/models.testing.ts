@@ -21,6 +21,9 @@ export interface ModelCase {
   readonly parameters?: Readonly<Record<string, string>>;
   /** The path of the request's address. */
   readonly path?: string;
+  /** The path of the requested resource; `/` by default. */
+  readonly resource?: string;
+  readonly selectors?: readonly string[];
 }
 
 /** Returns the context of a model as the content server makes it. */
@@ -30,17 +33,19 @@ export function contextOf({
   suffix,
   parameters = {},
   path = '/',
+  resource: requested = '/',
+  selectors = [],
 }: ModelCase): ModelContext {
   const repository = repositoryOf(content);
   const query = new URLSearchParams(parameters).toString();
   const incoming = { method: 'GET', path, query, headers: {}, cookies: {}, locale: 'en' };
   const state = new PageState(incoming, 'text/html');
-  const resource = resourceAt(repository, '/');
-  if (!resource) throw new Error('There is no root.');
+  const resource = resourceAt(repository, requested);
+  if (!resource) throw new Error(`There is no ${requested}.`);
   const pathInfo = {
-    resourcePath: '/',
-    selectors: [],
-    selectorString: null,
+    resourcePath: requested,
+    selectors,
+    selectorString: selectors.join('.') || null,
     extension: 'html',
     suffix: suffix ?? null,
   };

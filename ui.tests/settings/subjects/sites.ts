@@ -82,6 +82,12 @@ export const SITES: readonly Subject[] = [
         where: 'page properties of each search page',
         says: 'What a search offers to do first, and words that mean the same.',
       },
+      {
+        name: 'Generate Sitemap (`sling:sitemapRoot`)',
+        where: 'page properties, tab Advanced of AEM',
+        says: 'Whether a site has a sitemap ([why so](decisions/0057-sitemaps.md)). It is set on each English home page.',
+        values: 'on, off',
+      },
     ],
   },
   {

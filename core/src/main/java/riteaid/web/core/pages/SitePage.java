@@ -28,6 +28,10 @@ public final class SitePage {
         return isPage ? new SitePage(resource) : null;
     }
 
+    public ResourceResolver resolver() {
+        return resource.getResourceResolver();
+    }
+
     public String path() {
         return resource.getPath();
     }
@@ -41,6 +45,13 @@ public final class SitePage {
     /** Returns a property as text; of several values the first, and an empty text if it is missing. */
     public String text(String name) {
         return properties().get(name, "");
+    }
+
+    /** Returns a property of the page, or of the nearest page above that has it; an empty text if none has. */
+    public String inheritedText(String name) {
+        if (properties().containsKey(name)) return text(name);
+        SitePage parent = parent();
+        return parent == null ? "" : parent.inheritedText(name);
     }
 
     /** Returns the properties of the page's jcr:content. */

@@ -18,7 +18,7 @@ import org.apache.sling.api.resource.ValueMap;
 import org.apache.sling.api.wrappers.ValueMapDecorator;
 
 /** The resources of a JSON object: by path, each an object whose objects are its children and whose other values its properties. */
-final class JsonContent {
+public final class JsonContent {
     private final Map<String, JsonResource> resources = new LinkedHashMap<>();
     private final ResourceResolver resolver = mock(ResourceResolver.class);
 
@@ -34,11 +34,15 @@ final class JsonContent {
             String path = ((Resource) call.getArgument(0)).getPath();
             return resources.get(path.substring(0, path.lastIndexOf('/')));
         });
+        when(resolver.isResourceType(any(), anyString())).thenAnswer(call -> {
+            String type = ((Resource) call.getArgument(0)).getResourceType();
+            return type.equals(call.getArgument(1));
+        });
         when(resolver.listChildren(any())).thenAnswer(call -> childrenOf(call.getArgument(0)).iterator());
         when(resolver.getChildren(any())).thenAnswer(call -> childrenOf(call.getArgument(0)));
     }
 
-    static ResourceResolver resolverOf(JsonNode content) {
+    public static ResourceResolver resolverOf(JsonNode content) {
         return new JsonContent(content).resolver;
     }
 
