@@ -1,4 +1,5 @@
 /** Files and tags for search engines, browsers and password managers. */
+import { readSitemap } from 'mock-server/src/sling/sitemaps/readSitemap.testing';
 import { serveSites } from './sites.testing';
 
 const { get } = serveSites();
@@ -15,15 +16,23 @@ describe.each([
     const { headers, body } = await get('/sitemap.xml', brand);
     expect(headers['content-type']).toMatch(/^(application|text)\/xml/);
     expect(body).toMatch(/^<\?xml/);
-    const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-      url.replace(origin, ''),
-    );
+    const urls = readSitemap(body).map(({ url, alternates }) => ({
+      path: url.replace(origin, ''),
+      alternates,
+    }));
+    const paths = urls.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', spanish]));
-    expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.includes('errors'))).toEqual([]);
     // One of 50 stores is enough, because all use the same script.
-    for (const path of paths.filter((each, at) => !/\d$/.test(each) || at % 50 === 0)) {
-      expect([path, (await get(path, brand)).statusCode]).toEqual([path, 200]);
+    for (const { path, alternates } of urls.filter(
+      (each, at) => !/\d$/.test(each.path) || at % 50 === 0,
+    )) {
+      const page = await get(path, brand);
+      expect([path, page.statusCode]).toEqual([path, 200]);
+      // A search engine reads the versions of a page in both places.
+      const links = page.body.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g);
+      const named = new Map([...links].map(([, language, url]) => [language, url]));
+      expect([path, named]).toEqual([path, new Map(Object.entries(alternates))]);
     }
   });
 
