@@ -13,6 +13,7 @@ import { directories } from './suites/directories';
 import { json } from './suites/json';
 import { components, pages } from './suites/pages';
 import { requests } from './suites/requests';
+import { sitemaps } from './suites/sitemaps';
 import { snippets } from './suites/snippets';
 import { templates } from './suites/templates';
 import { ParityError, requirePrograms, ROOT, run } from './tools';
@@ -20,6 +21,7 @@ import { ParityError, requirePrograms, ROOT, run } from './tools';
 const SUITES: readonly Suite[] = [
   pages,
   directories,
+  sitemaps,
   components,
   json,
   templates,

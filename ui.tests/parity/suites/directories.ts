@@ -3,7 +3,7 @@ import { compareViews, nodesBelow } from './pages';
 
 /**
  * Addresses that are no pages of their own: the states, cities and stores of each directory page, by its suffix, and the list
- * of stores that the browser reads. Sitemaps are left out, because the pages below a page have no order in Oak.
+ * of stores that the browser reads.
  */
 export const directories: Suite = {
   name: 'directories',
