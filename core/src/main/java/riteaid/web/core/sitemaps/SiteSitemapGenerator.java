@@ -11,7 +11,6 @@ import org.apache.sling.sitemap.builder.Url;
 import org.apache.sling.sitemap.builder.extensions.AlternateLanguageExtension;
 import org.apache.sling.sitemap.spi.generator.SitemapGenerator;
 import org.osgi.service.component.annotations.Component;
-import org.osgi.service.component.propertytypes.ServiceRanking;
 
 /**
  * Generates the sitemap of a site when it is requested. It precedes AEM's own generator, which knows neither the pages of
@@ -19,8 +18,7 @@ import org.osgi.service.component.propertytypes.ServiceRanking;
  *
  * <p>It lists no time of a change, because a page also changes with the content that it shows.
  */
-@Component(service = SitemapGenerator.class)
-@ServiceRanking(20)
+@Component(service = SitemapGenerator.class, property = "service.ranking:Integer=20")
 public final class SiteSitemapGenerator implements SitemapGenerator {
     /** Returns the default sitemap for the home page of a language; other roots are left to other generators. */
     @Override
