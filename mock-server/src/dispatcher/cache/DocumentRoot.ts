@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   webp: 'image/webp',
   woff2: 'font/woff2',
-  xml: 'application/xml',
+  xml: 'application/xml;charset=utf-8',
 };
 
 /** Returns whether a path is that of a client library with AEM's hash or a bundler's, for which Apache sets {@link IMMUTABLE}. */
