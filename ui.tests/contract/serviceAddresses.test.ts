@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(
     join(mount, 'content/locators/.content.xml'),
     `<jcr:root xmlns:cq="http://www.day.com/jcr/cq/1.0" xmlns:jcr="http://www.jcp.org/jcr/1.0" xmlns:sling="http://sling.apache.org/jcr/sling/1.0" jcr:primaryType="cq:Page">
+      <jcr:content jcr:primaryType="cq:PageContent" geocoder="/services/maps#pelias"/>
       ${page('plain', 'content-page', '')}
       ${page('stored', 'content-page', 'endpoint="/services/other"')}
       ${page('photon', 'content-page', 'geocoder="/services/places#photon"')}
@@ -60,16 +61,23 @@ async function fieldsOf(name: string): Promise<readonly string[]> {
 }
 
 test('a locator has the addresses of its policy, unless the content has its own', async () => {
-  const services = { endpoint: '/services/ext/v2/stores/getStores', geocoder: '/services/geocode' };
-  expect(await attributesOf('plain')).toMatchObject({ is: 'store-locator', ...services });
-  expect(await attributesOf('stored')).toMatchObject({ ...services, endpoint: '/services/other' });
+  const endpoint = '/services/ext/v2/stores/getStores';
+  expect(await attributesOf('plain')).toMatchObject({ is: 'store-locator', endpoint });
+  expect(await attributesOf('stored')).toMatchObject({ endpoint: '/services/other' });
 });
 
 test('the form of another geocoder reaches the page with its address', async () => {
   expect(await attributesOf('photon')).toMatchObject({ geocoder: '/services/places#photon' });
 });
 
+test('the geocoder of a site is on each of its pages, and a locator without one of its own leaves it to that', async () => {
+  const { body } = await server.author.inject('/content/locators/plain.html');
+  expect(body).toMatch(/<body[^>]* data-geocoder="\/services\/maps#pelias"/);
+  expect(await attributesOf('plain')).not.toHaveProperty('geocoder');
+});
+
 test.each([
+  '/apps/riteaid-web/components/page/cq:dialog',
   '/apps/riteaid-web/components/store-locator/cq:design_dialog',
   '/apps/riteaid-web/components/store-locator/cq:dialog',
   '/apps/riteaid-web/components/dessert-locator/cq:dialog',
@@ -92,7 +100,7 @@ test.each([
 test('an author has no field for an address that the policy has', async () => {
   const fields = await fieldsOf('plain');
   expect(fields).toContain('heading');
-  expect(fields.filter((field) => ADDRESSES.includes(field))).toEqual(['tiles']);
+  expect(fields.filter((field) => ADDRESSES.includes(field))).toEqual(['geocoder', 'tiles']);
 });
 
 test('without a policy an author has the fields', async () => {

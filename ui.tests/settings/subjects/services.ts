@@ -52,6 +52,7 @@ export const SERVICES: readonly Subject[] = [
   {
     title: 'Stores and maps',
     declared: {
+      'page geocoder': {},
       'policy store-locator endpoint': {},
       'policy my-store endpoint': {},
       'policy store-summary endpoint': {},

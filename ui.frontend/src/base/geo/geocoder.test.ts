@@ -61,6 +61,32 @@ test('a search goes to the address that the author gave, for the United States',
   });
 });
 
+describe('with a geocoder of the site', () => {
+  beforeEach(() => {
+    document.body.dataset.geocoder = ' /maps/geocode ';
+  });
+  afterEach(() => {
+    delete document.body.dataset.geocoder;
+  });
+
+  test('a search without an authored address goes there, in the form that it names', async () => {
+    answerWith([portlandZip]);
+    await geocoder().search('portland');
+    expect(asked().pathname).toBe('/maps/geocode/search');
+    document.body.dataset.geocoder = '/maps/places#pelias';
+    fetch.mockReset();
+    answerWith({ features: [] });
+    await geocoder('').search('portland');
+    expect(asked().pathname).toBe('/maps/places/v1/search');
+  });
+
+  test('an authored address takes precedence', async () => {
+    answerWith([portlandZip]);
+    await geocoder('/services/locator').search('portland');
+    expect(asked().pathname).toBe('/services/locator/search');
+  });
+});
+
 test('only places in the allowed states are returned, in the geocoder’s order', async () => {
   answerWith([portlandMaine, portlandZip]);
   const places = await geocoder().search('portland', { states: ['CA', 'OR'] });

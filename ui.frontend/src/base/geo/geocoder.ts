@@ -3,6 +3,7 @@ import type { Geocoder, Place, PlaceQuery } from './place';
 import { member, toText, toZip } from '../values/fields';
 import { MalformedAnswerError, NetworkError, ServiceError } from '../http/errors';
 import { request } from '../http/request';
+import { geocoderSetting } from '../page/pageSettings';
 
 export type { Place } from './place';
 
@@ -12,11 +13,24 @@ const GEOCODER = '/services/geocode';
 /**
  * Creates a geocoder. Keep the object: it remembers whether there is a `suggest`.
  *
- * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are. Nominatim's form is
- *   expected, or that of the geocoder named after `#`: `/services/geocode#photon`, `#pelias`, `#google`
+ * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are; empty: the site's own
+ *   setting, and without one `/services/geocode`. Nominatim's form is expected, or that of the geocoder named after `#`:
+ *   `/services/geocode#photon`, `#pelias`, `#google`
  */
-export function geocoder(address: string = GEOCODER): Geocoder {
-  const [path = '', form] = address.trim().split('#');
+export function geocoder(address = ''): Geocoder {
+  let created: Geocoder | undefined;
+  // The setting is read at the first request, because the build renders first frames without a page.
+  const chosen = (): Geocoder =>
+    (created ??= ofAddress(address.trim() || (geocoderSetting() ?? '')));
+  return {
+    search: (text, query) => chosen().search(text, query),
+    suggest: (text, query) => chosen().suggest(text, query),
+    reverse: (position) => chosen().reverse(position),
+  };
+}
+
+function ofAddress(address: string): Geocoder {
+  const [path = '', form] = address.split('#');
   let base = path || GEOCODER;
   while (base.endsWith('/')) base = base.slice(0, -1);
   return form ? otherGeocoder(base, form) : nominatim(base);

@@ -28,6 +28,11 @@ export function serviceSetting(
   return form === '' ? undefined : { address: address.replace(/\/$/, ''), form };
 }
 
+/** Returns the site's geocoder, `/services/places#photon`; undefined if the site uses the usual one. */
+export function geocoderSetting(): string | undefined {
+  return setting('geocoder');
+}
+
 /** Returns the base address of a flag service that speaks OFREP, if the page names one. */
 export function ofrepUrl(): string | undefined {
   return setting('ofrepUrl');

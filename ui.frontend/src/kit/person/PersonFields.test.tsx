@@ -24,6 +24,7 @@ function placeIn(postcode: string, city: string, state: string) {
 
 /** The pending requests to the geocoder, with their queries. */
 let asked: {
+  readonly address: string;
   readonly q: string | null;
   readonly answer: (body: unknown, status?: number) => void;
 }[];
@@ -33,6 +34,7 @@ beforeEach(() => {
   const fetch = (address: string) =>
     new Promise((resolve) => {
       asked.push({
+        address,
         q: new URL(address, 'https://example.com').searchParams.get('q'),
         answer(body, status) {
           resolve(respond(body, status));
@@ -101,6 +103,22 @@ test('a complete ZIP code fills in city and state and announces them, and each c
     'Camden Town',
     'PA',
   ]);
+});
+
+test('the place of a ZIP code comes from the geocoder of the site', async () => {
+  document.body.dataset.geocoder = '/services/places#pelias';
+  try {
+    const { user } = open();
+    await user.type(zip(), '08102');
+    const properties = { region_a: 'NJ', locality: 'Camden', postalcode: '08102', label: 'Camden' };
+    await answer(1, { features: [{ geometry: { coordinates: [-75.119, 39.945] }, properties }] });
+    expect(asked[0]?.address).toMatch(/^\/services\/places\/v1\/search\?text=08102&/);
+    await waitFor(() => {
+      expect(city()).toHaveValue('Camden');
+    });
+  } finally {
+    delete document.body.dataset.geocoder;
+  }
 });
 
 test('typed text stays, and only empty fields are filled in', async () => {

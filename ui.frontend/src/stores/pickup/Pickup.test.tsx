@@ -301,6 +301,25 @@ describe('a search for a store', () => {
   });
 });
 
+test('for ‘near me’ the geocoder of the site looks up the ZIP', async () => {
+  document.body.dataset.geocoder = '/maps/geocode';
+  try {
+    services.geocoder = () =>
+      respond({ ...placeAnswer('Camden, NJ', 'NJ'), address: { postcode: '08102' } });
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound) => {
+      onFound({ coords: { latitude: 39.94, longitude: -75.12 } } as GeolocationPosition);
+    };
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    const user = await open(null);
+    await user.click(screen.getByRole('button', { name: 'Choose a store' }));
+    await user.keyboard('near me{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(services.asked).toContainEqual(expect.stringMatching(/^\/maps\/geocode\/reverse\?/));
+  } finally {
+    delete document.body.dataset.geocoder;
+  }
+});
+
 test('the zone of a store in another time zone is named', async () => {
   services.stores = () =>
     found([store(101, { state: 'CA', latitude: 36.7, longitude: -119.8, timeZone: 'PST' })]);

@@ -32,11 +32,7 @@ export default defineSlot({
       fallback: 'None of these stores match your filters.',
     }),
     storesPath: attribute({ label: 'Stores address', schema: path() }),
-    geocoder: attribute({
-      label: 'Geocoder address',
-      schema: path(),
-      fallback: '/services/geocode',
-    }),
+    geocoder: attribute({ label: 'Geocoder address', schema: path(), optional: true }),
     allowedStates: attribute({
       label: 'States',
       schema: codes(),

@@ -22,8 +22,8 @@ import { foundPlaces, searchedState, type DessertTexts, type LookedUp } from './
 export interface DessertSettings extends DessertLimits, DessertTexts {
   /** The address of the stores, which are in `data.thriftyModelList.items` of its response. */
   storesPath: string;
-  /** The address above `search`, `reverse` and `suggest`. */
-  geocoder: string;
+  /** The address above `search`, `reverse` and `suggest`; without one, the site's geocoder. */
+  geocoder?: string;
   /** The map's zoom before a search; `filteredZoom` is the zoom after it. */
   zoom: number;
   filteredZoom: number;

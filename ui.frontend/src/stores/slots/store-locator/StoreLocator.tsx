@@ -18,7 +18,8 @@ export interface StoreLocatorProps {
   id: string;
   /** `getStores`. */
   endpoint: string;
-  geocoder: string;
+  /** The address of the geocoder; without one, the site's. */
+  geocoder?: string;
   heading: string;
   intro?: string;
   searchLabel: string;

@@ -75,7 +75,8 @@ interface Where {
 export interface Services {
   /** `getStores`. */
   readonly endpoint: string;
-  readonly geocoder: string;
+  /** The address of the geocoder; without one, the site's. */
+  readonly geocoder: string | undefined;
   /** Miles. */
   readonly radius: number;
   /** The states with stores, for a visitor who has found no store. */

@@ -14,11 +14,7 @@ export default defineSlot({
   name: 'store-locator',
   attributes: {
     endpoint: attribute({ label: 'Service address', schema: path() }),
-    geocoder: attribute({
-      label: 'Geocoder address',
-      schema: path(),
-      fallback: '/services/geocode',
-    }),
+    geocoder: attribute({ label: 'Geocoder address', schema: path(), optional: true }),
     heading: attribute({ label: 'Heading', schema: text(), fallback: 'Find a store' }),
     intro: attribute({ label: 'Introduction', schema: text(), optional: true }),
     searchLabel: attribute({
