@@ -83,8 +83,9 @@ test.each([
   '/apps/riteaid-web/components/dessert-locator/cq:dialog',
 ])('%s names every geocoder there is', (dialog) => {
   const code = readFileSync(join(FRONTEND, 'base/geo/geocoders/forms.ts'), 'utf8');
-  const names = /GeocoderForm>> = \{ (.+) \};/.exec(code)?.[1]?.split(', ') ?? [];
-  expect(names).toContain('photon');
+  const [, forms = ''] = /GeocoderForm>> = \{([^}]+)\};/.exec(code) ?? [];
+  const names = [...forms.matchAll(/^ *'?([\w-]+)'?[,:]/gm)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['photon', 'google-places']));
   const descriptions: string[] = [];
   const visit = (node: ContentNode): void => {
     if (node.properties.get('name')?.values[0] === './geocoder')

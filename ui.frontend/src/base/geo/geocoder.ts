@@ -11,11 +11,11 @@ export type { Place } from './place';
 const GEOCODER = '/services/geocode';
 
 /**
- * Creates a geocoder. Keep the object: it remembers whether there is a `suggest`.
+ * Creates a geocoder. Keep the object: it remembers whether there is a `suggest`, and what it has suggested.
  *
  * @param address the authored address below which `search`, `reverse` and perhaps `suggest` are; empty: the site's own
  *   setting, and without one `/services/geocode`. Nominatim's form is expected, or that of the geocoder named after `#`:
- *   `/services/geocode#photon`, `#pelias`, `#google`
+ *   `/services/geocode#photon`, `#pelias`, `#google`, `#google-places`
  */
 export function geocoder(address = ''): Geocoder {
   let created: Geocoder | undefined;
@@ -38,13 +38,16 @@ function ofAddress(address: string): Geocoder {
 
 /** Returns a geocoder that differs from Nominatim. If no address names one, their chunk is not downloaded. */
 function otherGeocoder(base: string, form: string): Geocoder {
+  let created: Geocoder | undefined;
   const load = async (): Promise<Geocoder> => {
     const code = await import(/* webpackChunkName: "geocoder-forms" */ './geocoders/forms').catch(
       (cause: unknown) => {
         throw new NetworkError('The code of the geocoder could not be loaded.', { cause });
       },
     );
-    return code.ofForm(form, (path, fields, signal) => ask(base + path, fields, signal));
+    return (created ??= code.ofForm(form, ([path, fields, more], signal) =>
+      ask(base + path, fields, signal, more),
+    ));
   };
   return {
     search: async (text, query) => (await load()).search(text, query),
@@ -100,12 +103,21 @@ async function ask(
   address: string,
   fields: Readonly<Record<string, string>>,
   signal?: AbortSignal,
+  { headers, json }: { headers?: Readonly<Record<string, string>>; json?: unknown } = {},
 ): Promise<unknown> {
   const query = new URLSearchParams(fields).toString();
-  const { ok, status, body } = await request(`${address}?${query}`, {
-    timeout: TIMEOUT_MS,
-    ...(signal && { signal }),
-  });
+  const usual = { timeout: TIMEOUT_MS, ...(signal && { signal }) };
+  const { ok, status, body } = await request(
+    query ? `${address}?${query}` : address,
+    json === undefined
+      ? { ...usual, ...(headers && { headers }) }
+      : {
+          ...usual,
+          method: 'POST',
+          body: JSON.stringify(json),
+          headers: { ...headers, 'Content-Type': 'application/json' },
+        },
+  );
   if (!ok) throw new ServiceError(status, undefined);
   try {
     return JSON.parse(body);

@@ -14,6 +14,12 @@ export interface Place {
   readonly zip: string;
 }
 
+/** A place to which an unfinished text may lead. A search for its name finds its position. */
+export interface Suggestion extends Omit<Place, 'position'> {
+  /** The provider that has to be named where its suggestions are shown, exactly as written here. */
+  readonly credit?: string;
+}
+
 export interface PlaceQuery {
   /** The states that the places may be in, such as `CA`; without it, any. */
   readonly states?: readonly string[];
@@ -29,7 +35,7 @@ export interface PlaceQuery {
  * form than agreed. An unknown place is not an error.
  */
 export interface Geocoder {
-  /** Returns the places of that name, ZIP or address, the likeliest first. */
+  /** Returns the places of that name, ZIP or address, the likeliest first; of a suggestion's name, its place. */
   search(text: string, query?: PlaceQuery): Promise<Place[]>;
   /** Returns the place at a position. */
   reverse(position: Position): Promise<Place | undefined>;
@@ -37,5 +43,5 @@ export interface Geocoder {
    * Returns the places that an unfinished text may lead to. Nominatim cannot complete words: if the address has no
    * `suggest`, the results of a search are suggested.
    */
-  suggest(text: string, query?: PlaceQuery): Promise<Place[]>;
+  suggest(text: string, query?: PlaceQuery): Promise<Suggestion[]>;
 }

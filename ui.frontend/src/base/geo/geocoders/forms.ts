@@ -1,19 +1,21 @@
 import { MalformedAnswerError } from '../../http/errors';
-import type { Geocoder, Place, PlaceQuery } from '../place';
-import type { GeocoderForm } from './GeocoderForm';
+import type { Geocoder, Place, PlaceQuery, Suggestion } from '../place';
+import type { Asked, GeocoderForm } from './GeocoderForm';
 import { google } from './google';
+import { googlePlaces } from './googlePlaces';
 import { pelias } from './pelias';
 import { photon } from './photon';
 
 /** The names that an address may have after `#`. A company adds the geocoder that it uses. */
-const FORMS: Readonly<Record<string, GeocoderForm>> = { photon, pelias, google };
+const FORMS: Readonly<Record<string, GeocoderForm>> = {
+  photon,
+  pelias,
+  google,
+  'google-places': googlePlaces,
+};
 
-/** Sends the fields to a path below the geocoder's address, and returns the parsed JSON of its response. */
-type Ask = (
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
-) => Promise<unknown>;
+/** Sends a request to a path below the geocoder's address, and returns the parsed JSON of its response. */
+type Ask = (asked: Asked, signal?: AbortSignal) => Promise<unknown>;
 
 /**
  * Returns the geocoder of a name.
@@ -26,29 +28,72 @@ export function ofForm(name: string, ask: Ask): Geocoder {
       `No geocoder is named "${name}", but ${Object.keys(FORMS).join(', ')} are.`,
     );
 
-  const find = async (
-    kind: 'search' | 'suggest',
-    text: string,
-    { states, limit = 5, signal }: PlaceQuery = {},
-  ): Promise<Place[]> => {
-    const places = read(form, await ask(...form[kind](text.trim(), limit), signal));
-    const allowed = states ? places.filter(({ state }) => states.includes(state)) : places;
-    return allowed.slice(0, limit);
-  };
+  const placesOf = async (asked: Asked, signal?: AbortSignal): Promise<Place[]> =>
+    readable((asked[2]?.places ?? form.places)(await ask(asked, signal)));
+  const typing = typingSession();
   return {
-    search: (text, query) => find('search', text, query),
-    suggest: (text, query) => find('suggest', text, query),
+    async search(text, query = {}) {
+      const chosen = typing.choose(text.trim());
+      const asked = chosen && form.choices?.place(chosen.id, chosen.session);
+      const { limit = MOST, signal } = query;
+      return allowed(await placesOf(asked ?? form.search(text.trim(), limit), signal), query);
+    },
+    async suggest(text, query = {}) {
+      const { limit = MOST, signal } = query;
+      const asked = form.suggest(text.trim(), limit, typing.session());
+      if (!form.choices) return allowed(await placesOf(asked, signal), query);
+      const all = allowed(readable(form.choices.read(await ask(asked, signal))), query);
+      typing.offer(all);
+      return all;
+    },
     async reverse({ latitude, longitude }) {
       // Half a mile is enough to determine a ZIP, so the geocoder gets no more.
       const rounded = { latitude: latitude.toFixed(2), longitude: longitude.toFixed(2) };
-      return read(form, await ask(...form.reverse(rounded)))[0];
+      return (await placesOf(form.reverse(rounded)))[0];
     },
   };
 }
 
-function read(form: GeocoderForm, response: unknown): Place[] {
-  const places = form.places(response);
-  if (!places)
-    throw new MalformedAnswerError('The response of the geocoder has an unexpected form.');
-  return places;
+/** The maximum number of places without a limit in the query. */
+const MOST = 5;
+
+function allowed<T extends { readonly state: string }>(
+  places: T[],
+  { states, limit = MOST }: PlaceQuery,
+): T[] {
+  return (states ? places.filter(({ state }) => states.includes(state)) : places).slice(0, limit);
+}
+
+function readable<T>(read: T | undefined): T {
+  if (!read) throw new MalformedAnswerError('The response of the geocoder has an unexpected form.');
+  return read;
+}
+
+/**
+ * Returns the session of a visitor who types and chooses: its token, and the suggestions since it began. A choice ends it, and the
+ * next text begins another, because a provider bills a token that is used twice as if there were none.
+ */
+function typingSession() {
+  let token = '';
+  const offered = new Map<string, string>();
+  return {
+    session: (): string => (token ||= randomToken()),
+    offer(suggestions: readonly Suggestion[]): void {
+      for (const { name, id } of suggestions) if (!offered.has(name)) offered.set(name, id);
+    },
+    choose(name: string): { readonly id: string; readonly session: string } | undefined {
+      const id = offered.get(name);
+      if (id === undefined) return undefined;
+      const session = token;
+      token = '';
+      offered.clear();
+      return { id, session };
+    },
+  };
+}
+
+/** Returns 128 random bits in 32 characters. `crypto.randomUUID` exists on https pages only. */
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -106,7 +106,7 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
 
 test('a name that no geocoder has is an error that names those there are', async () => {
   const outcome = geocoder('/services/places#foton').search('portland');
-  await expect(outcome).rejects.toThrow(/"foton".*photon, pelias, google/);
+  await expect(outcome).rejects.toThrow(/"foton".*photon, pelias, google, google-places/);
   await expect(outcome).rejects.toThrow(MalformedAnswerError);
   expect(fetch).not.toHaveBeenCalled();
 });
