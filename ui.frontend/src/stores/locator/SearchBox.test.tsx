@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { Suggest } from './locator';
@@ -11,7 +11,7 @@ const onSubmit = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  suggest.mockResolvedValue(['Fresno, CA', 'Fresh Scoops']);
+  suggest.mockResolvedValue([{ text: 'Fresno, CA' }, { text: 'Fresh Scoops' }]);
 });
 
 afterEach(() => {
@@ -60,8 +60,19 @@ test('suggestions load after three characters and half a second', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
 });
 
+test('the provider of a suggestion is named below them, and is no option', async () => {
+  suggest.mockResolvedValue([{ text: 'Fresh Scoops' }, { text: 'Fresno', credit: 'Google Maps' }]);
+  const user = open();
+  await user.type(box(), 'fres');
+  await pause();
+  const credit = within(screen.getByRole('listbox')).getByText('Google Maps');
+  expect(credit).toBeVisible();
+  expect(credit).toHaveAttribute('translate', 'no');
+  expect(options()).toEqual(['Fresh Scoops', 'Fresno']);
+});
+
 test('a late response for an earlier text is ignored', async () => {
-  let answerLate: (options: string[]) => void = () => undefined;
+  let answerLate: (options: { text: string }[]) => void = () => undefined;
   suggest.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
   const user = open();
   await user.type(box(), 'fre');
@@ -70,7 +81,7 @@ test('a late response for an earlier text is ignored', async () => {
   expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
   await pause();
   await act(async () => {
-    answerLate(['Fremont, CA']);
+    answerLate([{ text: 'Fremont, CA' }]);
     await Promise.resolve();
   });
   expect(options()).toEqual(['Fresno, CA', 'Fresh Scoops']);

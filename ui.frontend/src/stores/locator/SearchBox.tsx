@@ -4,7 +4,7 @@ import { SuggestionList } from '../../kit/ui/combobox/SuggestionList';
 import { listId, optionId, useCombobox } from '../../kit/ui/combobox/useCombobox';
 import { MIN_TEXT } from '../rules/textSearch';
 import { FieldError } from '../../kit/ui/fields/FieldFrame';
-import type { Suggest } from './locator';
+import type { Suggest, SuggestedText } from './locator';
 
 /**
  * The search box with its suggestions: an editable combobox with a listbox (ARIA practices). It is
@@ -37,9 +37,9 @@ export function SearchBox({
     before.current = text;
     if (box.current) box.current.value = text ?? '';
   }, [text]);
-  const choose = (option: string): void => {
-    if (box.current) box.current.value = option;
-    onChoose(option);
+  const choose = (option: SuggestedText): void => {
+    if (box.current) box.current.value = option.text;
+    onChoose(option.text);
   };
   const combobox = useCombobox({
     minText: MIN_TEXT,
@@ -83,8 +83,9 @@ export function SearchBox({
           id={id}
           className="ui-locator"
           combobox={combobox}
-          keyOf={(option) => option}
-          render={(option) => option}
+          keyOf={(option) => option.text}
+          render={(option) => option.text}
+          credit={combobox.options.find(({ credit }) => credit)?.credit}
         />
       </div>
       <FieldError id={`${id}-q`} error={error} />

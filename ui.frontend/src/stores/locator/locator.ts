@@ -77,5 +77,11 @@ export interface EntryParts<T> {
   readonly more: (place: T) => ReactNode;
 }
 
+/** A text for the search box, and the provider that has to be named below it, if any. */
+export interface SuggestedText {
+  readonly text: string;
+  readonly credit?: string | undefined;
+}
+
 /** Returns suggestions for a text. A rejection counts as no suggestions. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly SuggestedText[]>;

@@ -68,7 +68,11 @@ export function useDessertSearch(
     async (typed: string, signal: AbortSignal) => {
       const options = { states: allowedStates, limit: MANY, signal };
       const places = await known.suggest(typed, options).catch(() => undefined);
-      return suggestions(typed, places, stores ?? []);
+      const credits = new Map(places?.map(({ name, credit }) => [name, credit]));
+      return suggestions(typed, places, stores ?? []).map((text) => ({
+        text,
+        credit: credits.get(text),
+      }));
     },
     [known, allowedStates, stores],
   );

@@ -9,6 +9,7 @@ export function SuggestionList<Option>({
   combobox: { options, active, isOpen, choose },
   keyOf,
   render,
+  credit,
 }: {
   id: string;
   /** The block of the classes: `ui-locator` for `ui-locator__suggestions`. */
@@ -17,6 +18,8 @@ export function SuggestionList<Option>({
   /** Returns a text that distinguishes an option from the others. */
   keyOf: (option: Option) => string;
   render: (option: Option) => ReactNode;
+  /** The provider whose terms require its name below the options, exactly as written. */
+  credit?: string | undefined;
 }): JSX.Element {
   return (
     <>
@@ -47,6 +50,11 @@ export function SuggestionList<Option>({
             {render(option)}
           </div>
         ))}
+        {credit !== undefined && (
+          <div className={`${className}__credit`} role="presentation" translate="no">
+            {credit}
+          </div>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {isOpen && plural(options.length, '{0} suggestion.', '{0} suggestions.')}

@@ -102,6 +102,7 @@ function suggestions({ geocoder, states }: Services): Suggest {
   const known = geocoderAt(geocoder);
   return async (text, signal) => {
     const places = await known.suggest(text, { states, signal });
-    return [...new Set(places.map(({ name }) => name))];
+    const credits = new Map(places.map(({ name, credit }) => [name, credit]));
+    return [...credits].map(([text, credit]) => ({ text, credit }));
   };
 }
