@@ -15,7 +15,8 @@ export const gzipText: FastifyPluginCallback = (app, _options, ready) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined;
     const type = String(reply.getHeader('content-type') ?? '');
-    const isText = body !== undefined && COMPRESSIBLE.test(type);
+    // A part is one of the bytes that the whole file has without compression.
+    const isText = body !== undefined && COMPRESSIBLE.test(type) && reply.statusCode !== 206;
     if (!isText || body.length < WORTHWHILE_BYTES || reply.hasHeader('content-encoding')) {
       done(null, payload);
       return;

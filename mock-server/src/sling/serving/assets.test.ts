@@ -26,6 +26,24 @@ test.each(['/content/dam/mark.svg', '/content/dam/mark.svg/jcr:content/rendition
   },
 );
 
+test('a request for a part of an asset gets that part, as in Sling', async () => {
+  const { author } = await fixture.serve();
+  const ask = (range: string, more: Readonly<Record<string, string>> = {}) =>
+    author.inject({ url: '/content/dam/mark.svg', headers: { range, ...more } });
+  const size = DRAWING.length;
+  const part = await ask('bytes=0-3', { 'accept-encoding': 'gzip' });
+  expect([part.statusCode, part.body]).toEqual([206, '<svg']);
+  expect(part.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'content-range': `bytes 0-3/${size}`,
+    'content-length': '4',
+  });
+  const past = await ask(`bytes=${size}-`);
+  expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+  const changed = await ask('bytes=0-3', { 'if-range': String(part.headers.etag) });
+  expect([changed.statusCode, changed.body]).toEqual([200, DRAWING]);
+});
+
 test('a drawing runs no script with the rights of the author who opens it', async () => {
   const { author } = await fixture.serve();
   const { headers } = await author.inject({ url: '/content/dam/mark.svg' });

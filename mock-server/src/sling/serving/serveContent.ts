@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from '../../http/byteRange';
 import { contentTypeOf } from '../../http/contentType';
 import { etagOf } from '../../http/etag';
 import { nodeName, parentPath } from '../../repository';
@@ -139,7 +140,28 @@ export function sendFile(
   if (HASHED_NAME.test(name)) void reply.header('cache-control', IMMUTABLE);
   else if (original.startsWith('/content/')) mayBeKept(context, reply);
   else void reply.header('cache-control', REVALIDATE);
-  return sendFresh(request, reply, bytes, etag);
+  return sendPart(request, reply, bytes, etag);
+}
+
+/**
+ * Sends a file, or the part for which a Range header asks, as Sling does for each file. The validator is weak, so a request with If-Range
+ * gets the whole file.
+ */
+function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  etag: string,
+): FastifyReply {
+  void reply.header('accept-ranges', 'bytes');
+  const { range, 'if-range': onlyIf } = request.headers;
+  const part = onlyIf === undefined && request.method === 'GET' && byteRange(range, bytes.length);
+  if (!part) return sendFresh(request, reply, bytes, etag);
+  if (part === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  const { first, last } = part;
+  void reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`);
+  return sendFresh(request, reply, bytes.subarray(first, last + 1), etag);
 }
 
 /** The media types of documents that may have scripts. */
