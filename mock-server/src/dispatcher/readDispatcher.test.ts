@@ -136,6 +136,7 @@ describe('existing addresses are allowed with their methods', () => {
       'GET',
       '/etc.clientlibs/riteaid-web/clientlibs/clientlib-site/resources/sign-in-es-01ab23cd.json',
     ],
+    ['GET', '/content/dam/riteaid-web/maps/example.pmtiles'],
     ['GET', '/content/dam/thrifty-web/cones/mint-chip.svg'],
     ['GET', '/content/dam/thrifty-web/cones/mint%20chip.png'],
     ['GET', '/libs/granite/csrf/token.json'],
