@@ -15,7 +15,7 @@ const transform = {
 
 /** Packages that ship as ES modules only, which Jest's CommonJS runtime cannot load untransformed. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(nanostores|@nanostores|@zxing|chokidar|readdirp|imask|supercluster|kdbush)/)',
+  '/node_modules/(?!(nanostores|@nanostores|@zxing|chokidar|readdirp|imask|supercluster|kdbush|protomaps-leaflet|@protomaps|@mapbox|pbf|pmtiles)/)',
 ];
 
 /** The modules that tests load, by the requests they replace. */

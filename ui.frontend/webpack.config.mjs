@@ -383,6 +383,16 @@ function thirdPartyNotices() {
     license: 'Apache-2.0',
     licenseText: readFileSync(join(frontend, '../node_modules/@zxing/library/LICENSE'), 'utf8'),
   };
+  // These packages come without the text of their license, which is that of another package of their authors.
+  const protomaps = readFileSync(
+    join(frontend, '../node_modules/protomaps-leaflet/LICENSE'),
+    'utf8',
+  );
+  const heldBy = (holder) => protomaps.replace(/^Copyright .*/, `Copyright ${holder}`);
+  const texts = {
+    pmtiles: heldBy('2021 Protomaps LLC'),
+    '@protomaps/basemaps': heldBy('2019-2023 Protomaps LLC, Kelso Cartography'),
+  };
   return new LicensePlugin({
     excludedPackageTest: (name) => name === 'ui.frontend' || name === 'contract',
     outputFilename: 'resources/third-party-notices.json',
@@ -394,7 +404,7 @@ function thirdPartyNotices() {
       'resources/third-party-notices.txt': (packages) =>
         [...packages, decoder]
           .map(({ name, version, license, licenseText }) =>
-            [`${name} ${version} (${license})`, licenseText ?? ''].join('\n\n'),
+            [`${name} ${version} (${license})`, licenseText || (texts[name] ?? '')].join('\n\n'),
           )
           .join(`\n\n${'-'.repeat(72)}\n\n`),
     },

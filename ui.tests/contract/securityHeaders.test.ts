@@ -158,7 +158,9 @@ test('the policy allows exactly the other servers that the content names', async
     const { tiles, bots, calls } = authoredOrigins();
     expect(policy.get('img-src')).toEqual(["'self'", ...tiles, 'data:']);
     expect(policy.get('script-src')).toEqual(["'self'", ...bots, "'wasm-unsafe-eval'"]);
-    expect(new Set(policy.get('connect-src'))).toEqual(new Set(["'self'", ...calls, ...bots]));
+    expect(new Set(policy.get('connect-src'))).toEqual(
+      new Set(["'self'", ...calls, ...bots, ...tiles]),
+    );
     expect(policy.get('frame-src')).toEqual(["'self'", ...bots]);
     expect(policy.get('style-src')?.slice(0, 1 + bots.length)).toEqual(["'self'", ...bots]);
   }

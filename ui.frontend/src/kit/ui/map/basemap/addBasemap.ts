@@ -2,7 +2,9 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet';
 import { OutlineLayer, PaintQueue, type Paint } from './OutlineLayer';
 import type { City } from './labels';
 import { type Outlines, readOutlines } from './outlines';
-import { createNames, type NamesPalette } from './paintNames';
+import { createNames } from './paintNames';
+import { followScheme, type Palette, readPalette } from './palette';
+import { isVector } from '../viewport/map';
 
 /**
  * Adds the basemap: a tile server's layer, or outlines if there is no such server, or if it returns
@@ -16,7 +18,9 @@ export function addBasemap(map: LeafletMap, tileUrl: string | undefined): () => 
     });
   };
   if (tileUrl === undefined) drawOutlines();
-  else addTiles(map, tileUrl, drawOutlines);
+  else if (isVector(tileUrl)) {
+    addVectorTiles(map, tileUrl, () => isWanted, drawOutlines).catch(drawOutlines);
+  } else addTiles(map, tileUrl, drawOutlines);
   return () => {
     isWanted = false;
   };
@@ -41,6 +45,27 @@ function addTiles(map: LeafletMap, url: string, onFailure: () => void): void {
     });
   });
   tiles.addTo(map);
+}
+
+/** Draws vector tiles in the brand's colors. Rejects if there are none; their code is in a chunk of its own. */
+async function addVectorTiles(
+  map: LeafletMap,
+  url: string,
+  isWanted: () => boolean,
+  onFailure: () => void,
+): Promise<void> {
+  const { openVectorTiles, VectorLayer } = await import(
+    /* webpackChunkName: "map-vector" */ './vector/VectorLayer'
+  );
+  const tiles = await openVectorTiles(url);
+  if (!isWanted()) return;
+  const layer = new VectorLayer(tiles, new PaintQueue(map), readPalette(map.getContainer()));
+  // The outlines are below the layer where a tile fails, and where a file that covers a part of the country ends.
+  layer.once('tileerror', onFailure);
+  layer.addTo(map);
+  followScheme(map, () => {
+    layer.recolor(readPalette(map.getContainer()));
+  });
 }
 
 /** The tiles of the U.S. Geological Survey, and their last zoom. */
@@ -130,15 +155,6 @@ async function loadCities(): Promise<readonly City[]> {
   return cities;
 }
 
-/** Calls back when the visitor changes between a light and a dark scheme. */
-function followScheme(map: LeafletMap, onChange: () => void): void {
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', onChange);
-  map.on('unload', () => {
-    scheme.removeEventListener('change', onChange);
-  });
-}
-
 /** Waits for a zoom at which counties can be distinguished. */
 function closeEnough(map: LeafletMap): Promise<void> {
   return new Promise((resolve) => {
@@ -150,29 +166,4 @@ function closeEnough(map: LeafletMap): Promise<void> {
     map.on('zoomend', look);
     look();
   });
-}
-
-/** The colors of the basemap; each comes from a custom property of the map's element. */
-interface Palette extends NamesPalette {
-  readonly shore: string;
-  readonly border: string;
-  readonly county: string;
-  readonly grid: string;
-}
-
-/** Reads the brand's colors from the map's element (`map.css` lists them). */
-function readPalette(element: Element): Palette {
-  const style = getComputedStyle(element);
-  const color = (name: string): string => style.getPropertyValue(`--map-${name}`).trim();
-  return {
-    land: color('land'),
-    shore: color('shore'),
-    border: color('border'),
-    county: color('county'),
-    grid: color('grid'),
-    name: color('name'),
-    city: color('city'),
-    font: style.fontFamily,
-    scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
-  };
 }

@@ -32,10 +32,10 @@ export interface MapMove extends MapView {
   readonly byVisitor: boolean;
 }
 
-/** An XYZ tile server. */
+/** A server of map tiles, or a file with vector tiles. */
 export interface TileSource {
   /**
-   * The address with `{z}`, `{x}` and `{y}`, and `{s}` if the server has the subdomains a, b and c.
+   * The address with `{z}`, `{x}` and `{y}`, and `{s}` if the server has the subdomains a, b and c; or that of a file, `….pmtiles`.
    */
   readonly url: string;
   /**
@@ -43,6 +43,9 @@ export interface TileSource {
    */
   readonly attribution: string;
 }
+
+/** Returns whether an address is that of vector tiles (Protomaps): `….pmtiles`, `…/{z}/{x}/{y}.mvt` or `.pbf`. */
+export const isVector = (url: string): boolean => /\.(?:pmtiles|mvt|pbf)(?:\?.*)?$/.test(url);
 
 /** The texts on the map: the map knows places, and its page knows what they are. */
 export interface MapWords {
