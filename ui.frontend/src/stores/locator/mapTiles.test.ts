@@ -32,6 +32,21 @@ test.each([
   expect(read(` ${url} `)).toEqual({ url, attribution: expect.stringMatching(credit) as string });
 });
 
+test.each([
+  '/maps/us.pmtiles',
+  '/content/dam/example/us.pmtiles?v=2',
+  'https://maps.example/us.pmtiles',
+  '/maps/{z}/{x}/{y}.mvt',
+  'https://api.protomaps.com/tiles/v4/{z}/{x}/{y}.mvt?key=1',
+  'https://maps.example/{z}/{x}/{y}.pbf',
+])('vector tiles have the credit of OpenStreetMap: %s', (url) => {
+  expect(read(url)).toEqual({
+    url,
+    attribution: expect.stringMatching(/OpenStreetMap<\/a> contributors$/) as string,
+  });
+  expect(read(`${url} © Us`)).toEqual({ url, attribution: '© Us' });
+});
+
 test('an authored credit replaces the known one', () => {
   expect(read('https://tile.openstreetmap.org/{z}/{x}/{y}.png © Us')).toMatchObject({
     attribution: '© Us',
@@ -52,6 +67,11 @@ test.each([
   'https://tile.openstreetmap.org/{z}/{x}.png',
   'https://tiles.example/{z} {x}/{y}.png',
   '© Example Maps',
+  '//maps.example/us.pmtiles',
+  'http://maps.example/us.pmtiles',
+  'us.pmtiles',
+  '/maps/us.mvt',
+  '/maps/{z}/{x}/{y}.png',
 ])('a text that is not an address of tiles is refused: %s', (authored) => {
   expect(read(authored)).toMatch(/^enter an address that begins with https:\/\/ and has \{z\}/);
 });
