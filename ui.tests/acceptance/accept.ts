@@ -1,27 +1,31 @@
 /*
  * The acceptance: installs the packages into a fresh Sling, as visitors' instance, puts Debian's Apache with
  * `dispatcher/src` in front of it and services that speak only the contract beside it, and runs the journeys of the three
- * brands. `npm run acceptance` at the root builds the packages first (`--build`). `--packages=FOLDER` installs those that
- * Maven built in another checkout. Other words are Playwright's: `npm run acceptance -- stores`.
+ * brands. `npm run acceptance` builds and installs them with the command of docs/aem.md.
+ *
+ * - `--checkout=FOLDER` runs that command in another checkout, and builds the frontend there as well
+ * - `--packages=FOLDER` installs by hand what Maven has built in another checkout
+ * - `--released=FOLDER` installs by hand what `npm run release:pack` has gathered, after a look at its checksum
+ *
+ * Folders are relative to the root. Other words are Playwright's: `npm run acceptance -- stores`.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { missingApache } from '../support/apacheProcess';
 import { freePort } from '../support/freePort';
 import { SITES } from '../support/site';
-import { builtPackages } from '../parity/packages';
+import { TARGET } from '../parity/packages';
 import { Sling } from '../parity/sling/Sling';
-import { ParityError, requirePrograms, ROOT, run } from '../parity/tools';
+import { ParityError, requirePrograms, ROOT } from '../parity/tools';
+import { checkSum, installByHand, installByMaven } from './install';
 
-const PACKAGES = '--packages=';
+/** The options that name a folder. */
+const FOLDER = /^--(checkout|packages|released)=(.+)$/;
 
 async function main(words: readonly string[]): Promise<number> {
   requirePrograms();
   const missing = missingApache();
   if (missing !== undefined) throw new ParityError(missing);
-  const checkout = words.find((word) => word.startsWith(PACKAGES))?.slice(PACKAGES.length) ?? ROOT;
-  if (words.includes('--build'))
-    await run('mvn', ['-B', '-ntp', '-q', 'verify', '-Dfrontend.skip']);
   const visitorPort = await freePort();
   const { riteaid, bartell, thrifty } = SITES;
   const sling = await Sling.start({
@@ -34,23 +38,26 @@ async function main(words: readonly string[]): Promise<number> {
     },
   });
   try {
-    await installAll(sling, checkout, `http://${riteaid.host}:${String(visitorPort)}/login`);
-    const rest = words.filter((word) => word !== '--build' && !word.startsWith(PACKAGES));
+    await install(sling, words);
+    // Sling uses the configuration of the packages once the home page has this short address.
+    const link = `"http://${riteaid.host}:${String(visitorPort)}/login"`;
+    await sling.until(`${riteaid.content}.html`, (page) => page.includes(link));
+    const rest = words.filter((word) => !FOLDER.test(word));
     return await journeys(rest, { SLING_PORT: sling.port, VISITOR_PORT: visitorPort });
   } finally {
     sling.stop();
   }
 }
 
-/**
- * Installs the packages, and waits until Sling uses their configuration.
- * @param link the short address that the home page then links to
- */
-async function installAll(sling: Sling, checkout: string, link: string): Promise<void> {
-  const { bundles, packages } = await builtPackages(checkout);
-  for (const file of bundles) await sling.startBundle(file);
-  for (const file of packages) await sling.install(file);
-  await sling.until(`${SITES.riteaid.content}.html`, (page) => page.includes(`"${link}"`));
+/** Installs the packages as the words say, and waits until Sling has all that is in the container. */
+async function install(sling: Sling, words: readonly string[]): Promise<void> {
+  const [, kind, named = ''] = words.map((word) => FOLDER.exec(word)).find(Boolean) ?? [];
+  const folder = resolve(ROOT, named);
+  if (kind === undefined) return installByMaven(sling, { checkout: ROOT, isBuilt: true });
+  if (kind === 'checkout') return installByMaven(sling, { checkout: folder, isBuilt: false });
+  if (kind === 'packages') return installByHand(sling, join(folder, TARGET));
+  await checkSum(folder);
+  return installByHand(sling, folder);
 }
 
 /**

@@ -1,19 +1,15 @@
 /** The guide for AEM engineers (docs/aem.md) holds for the packages in Sling, behind Apache. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from '../support/test';
 import type { Brand } from '../support/site';
+import { linkVariables, partsOfContainer, section } from './guide';
+import { listsInstalled, PACKAGE_MANAGER } from './install';
+import { version } from '../package.json';
 
 const BRANDS: readonly Brand[] = ['riteaid', 'bartell', 'thrifty'];
 
-const GUIDE = readFileSync(resolve(__dirname, '../../docs/aem.md'), 'utf8');
-
-/** Returns the text below a heading of the guide. */
-function section(title: string): string {
-  const [, text] = GUIDE.split(`\n## ${title}\n`);
-  if (text === undefined) throw new Error(`docs/aem.md has no section ${title}.`);
-  return text.split('\n## ', 1)[0] ?? '';
-}
+/** Sling, and its administrator. */
+const SLING = `http://127.0.0.1:${process.env.SLING_PORT ?? ''}`;
+const ADMIN = { authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` };
 
 /** The addresses that the guide says should work, as a visitor enters them. */
 const ADDRESSES = [...section('What should work').matchAll(/`(\/[^`]*)`/g)].map(
@@ -75,4 +71,35 @@ test('the cache says what happened to a page, and forgets it after an invalidati
   expect(answer.status()).toBe(200);
   expect(await cacheInfo()).not.toBe('cached');
   await expect.poll(cacheInfo).toBe('cached');
+});
+
+test('the container and its parts are installed, as Package Manager lists them', async ({
+  request,
+}) => {
+  const parts = partsOfContainer();
+  expect(parts).toContain('core');
+  const list = `${SLING}${PACKAGE_MANAGER}?cmd=ls`;
+  const packages = await (await request.get(list, { headers: ADMIN })).text();
+  for (const module of ['all', ...parts.filter((part) => part !== 'core')])
+    expect(listsInstalled(packages, `riteaid-web.${module}-${version}.zip`), module).toBe(true);
+  const bundle = await request.get(`${SLING}/system/console/bundles/riteaid-web.core.json`, {
+    headers: ADMIN,
+  });
+  expect(await bundle.text()).toContain('"state":"Active"');
+});
+
+test('the mappings read each variable that links between the sites need', async ({ request }) => {
+  const variables = linkVariables();
+  expect(variables).toContain('PUBLIC_SCHEME');
+  const map = await request.get(`${SLING}/etc/map.publish.5.json`, { headers: ADMIN });
+  for (const variable of variables) expect(await map.text()).toContain(`$[env:${variable}`);
+});
+
+test('Package Manager refuses visitors, and what is no package', async ({ request }) => {
+  const file = { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('notes') };
+  const options = { multipart: { file, install: 'true' } };
+  const address = `${SLING}${PACKAGE_MANAGER}`;
+  expect((await request.post(address, options)).status()).toBe(403);
+  const answer = await request.post(address, { ...options, headers: ADMIN });
+  expect(await answer.text()).toContain('<status code="500">');
 });

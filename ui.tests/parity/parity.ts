@@ -4,10 +4,11 @@
  * `--keep` leaves Sling running and prints its address. `--packages=FOLDER` installs the packages that Maven built in
  * another checkout.
  */
+import { join } from 'node:path';
 import { ACCEPTED, type AcceptedDifference } from './accepted';
 import type { Difference, Sides, Suite } from './comparison';
 import { ContentServerSide } from './ContentServerSide';
-import { builtPackages } from './packages';
+import { builtPackages, TARGET } from './packages';
 import { Sling } from './sling/Sling';
 import { directories } from './suites/directories';
 import { json } from './suites/json';
@@ -45,7 +46,7 @@ async function main(words: readonly string[]): Promise<boolean> {
   const sling = await Sling.start();
   const ours = await ContentServerSide.start();
   try {
-    const { bundles, packages } = await builtPackages(checkout);
+    const { bundles, packages } = await builtPackages(join(checkout, TARGET));
     for (const file of bundles) await sling.startBundle(file);
     for (const file of packages) await sling.install(file);
     return await compareAll(wanted, { sling, ours });

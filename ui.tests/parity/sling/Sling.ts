@@ -82,13 +82,23 @@ export class Sling implements Side {
   /** Installs a FileVault package and waits until Sling has unpacked all of it. */
   async install(file: string): Promise<void> {
     copyFileSync(file, join(this.home, 'install', basename(file)));
+    await this.untilInstalled(file);
+  }
+
+  /** Waits until Sling has unpacked all of a FileVault package. */
+  async untilInstalled(file: string): Promise<void> {
     const definition = `/etc/packages/${GROUP}/${basename(file)}/jcr:content/vlt:definition.json`;
     await this.until(definition, (body) => body.includes('"lastUnpacked"'));
   }
 
-  /** Installs a bundle and waits until it has started, which proves that Sling has what it cannot do without. */
+  /** Installs a bundle and waits until it has started. */
   async startBundle(file: string): Promise<void> {
     copyFileSync(file, join(this.home, 'install', basename(file)));
+    await this.untilStarted(file);
+  }
+
+  /** Waits until a bundle has started, which proves that Sling has what it cannot do without. */
+  async untilStarted(file: string): Promise<void> {
     const name = basename(file).replace(/-\d.*$/, '');
     await this.until(`/system/console/bundles/${name}.json`, (body) =>
       body.includes('"state":"Active"'),
