@@ -26,6 +26,7 @@ async function main(words: readonly string[]): Promise<number> {
   requirePrograms();
   const missing = missingApache();
   if (missing !== undefined) throw new ParityError(missing);
+  const install = await installation(words);
   const visitorPort = await freePort();
   const { riteaid, bartell, thrifty } = SITES;
   const sling = await Sling.start({
@@ -38,7 +39,7 @@ async function main(words: readonly string[]): Promise<number> {
     },
   });
   try {
-    await install(sling, words);
+    await install(sling);
     // Sling uses the configuration of the packages once the home page has this short address.
     const link = `"http://${riteaid.host}:${String(visitorPort)}/login"`;
     await sling.until(`${riteaid.content}.html`, (page) => page.includes(link));
@@ -49,15 +50,20 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Installs the packages as the words say, and waits until Sling has all that is in the container. */
-async function install(sling: Sling, words: readonly string[]): Promise<void> {
+/**
+ * Returns what installs the packages, as the words say.
+ * @throws ParityError if a release has another checksum
+ */
+async function installation(words: readonly string[]): Promise<(sling: Sling) => Promise<void>> {
   const [, kind, named = ''] = words.map((word) => FOLDER.exec(word)).find(Boolean) ?? [];
   const folder = resolve(ROOT, named);
-  if (kind === undefined) return installByMaven(sling, { checkout: ROOT, isBuilt: true });
-  if (kind === 'checkout') return installByMaven(sling, { checkout: folder, isBuilt: false });
-  if (kind === 'packages') return installByHand(sling, join(folder, TARGET));
+  if (kind === undefined)
+    return (sling) => installByMaven(sling, { checkout: ROOT, isBuilt: true });
+  if (kind === 'checkout')
+    return (sling) => installByMaven(sling, { checkout: folder, isBuilt: false });
+  if (kind === 'packages') return (sling) => installByHand(sling, join(folder, TARGET));
   await checkSum(folder);
-  return installByHand(sling, folder);
+  return (sling) => installByHand(sling, folder);
 }
 
 /**
