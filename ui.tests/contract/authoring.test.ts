@@ -35,7 +35,7 @@ describe('the handle of a component in edit mode', () => {
       for (const handle of handles) {
         expect(server.repository.get(handle.path.replace(/\/\*$/, ''))).toBeDefined();
         expect(handle).toMatchObject({ slingPath: `${handle.path}.html` });
-        expect(handle.csp).toMatch(/^page\/root\|container/);
+        expect(handle.csp).toMatch(/^page\|basicpage\/root\|container/);
         expect(handle.editConfig.actions.length).toBeGreaterThan(0);
         if (!types.includes(handle.type)) continue;
         expect(handle.title).toMatch(/\S/);

@@ -45,7 +45,8 @@ export interface TileSource {
 }
 
 /** Returns whether an address is that of vector tiles (Protomaps): `….pmtiles`, `…/{z}/{x}/{y}.mvt` or `.pbf`. */
-export const isVector = (url: string): boolean => /\.(?:pmtiles|mvt|pbf)(?:\?.*)?$/.test(url);
+export const isVector = (url: string): boolean =>
+  /\.(?:pmtiles|mvt|pbf)$/.test(url.split('?')[0] ?? '');
 
 /** The texts on the map: the map knows places, and its page knows what they are. */
 export interface MapWords {
