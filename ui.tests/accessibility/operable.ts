@@ -18,8 +18,9 @@ export const OPERABLE: readonly Criterion[] = [
   criterion('2.1.2 A No Keyboard Trap', 'Supports', 'As for 2.1.1.', tab),
   criterion(
     '2.1.4 A Character Key Shortcuts',
-    'Not Evaluated',
-    'The sites have no shortcut of a single key; no test shows that.',
+    'Supports',
+    'The sites have no shortcut of a single key.',
+    everyPage('does nothing at a letter, a digit or a sign alone'),
   ),
   criterion(
     '2.2.1 A Timing Adjustable',
@@ -40,8 +41,12 @@ export const OPERABLE: readonly Criterion[] = [
   ),
   criterion(
     '2.3.1 A Three Flashes or Below Threshold',
-    'Not Evaluated',
-    'Nothing moves without end, but no test measures the flashes of what moves once.',
+    'Supports',
+    'Nothing moves without end, and no animation runs more than three times a second.',
+    everyPage(
+      'has no animation that flashes',
+      'has no video, sound or frame, and nothing that moves without end',
+    ),
   ),
   criterion(
     '2.4.1 A Bypass Blocks',
@@ -111,8 +116,9 @@ export const OPERABLE: readonly Criterion[] = [
   ),
   criterion(
     '2.5.2 A Pointer Cancellation',
-    'Not Evaluated',
-    'Controls of visitors are the browser’s own, which act on release; no test shows that for each.',
+    'Supports',
+    'Controls of visitors are the browser’s own, which act on release.',
+    everyPage('does nothing if a press on a control is released beside it'),
   ),
   criterion('2.5.3 A Label in Name', 'Not Evaluated', 'axe’s rule for it is experimental and off.'),
   criterion(

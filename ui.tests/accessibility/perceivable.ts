@@ -112,8 +112,11 @@ export const PERCEIVABLE: readonly Criterion[] = [
   ),
   criterion(
     '1.4.13 AA Content on Hover or Focus',
-    'Not Evaluated',
-    'No page has tooltips of its own; that nothing else opens on hover has to be looked at.',
-    everyPage('changes nothing when an element gets the focus'),
+    'Supports',
+    'No page has tooltips of its own.',
+    everyPage(
+      'shows nothing more while the pointer is over a control',
+      'changes nothing when an element gets the focus',
+    ),
   ),
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/account';
+import { findActsOnPress, findStyleFaults, pressSingleKeys } from '../support/actionFaults';
 import { expectTargets } from '../support/axe';
 import { expectToFit } from '../support/fit';
 import { tourByTab } from '../support/focusTour';
@@ -21,6 +22,29 @@ const DESKTOP = { width: 1280, height: 900 };
 /** The distances of text that a visitor may set (WCAG 2.2, 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
+
+test('a page that surprises a visitor is found', async ({ page }) => {
+  await page.setContent(SURPRISES);
+  const [before, after] = await pressSingleKeys(page);
+  expect(after).not.toBe(before);
+  expect(await findActsOnPress(page)).toEqual([expect.stringContaining('id="hasty"')]);
+  const { shownOnHover, flashes } = await findStyleFaults(page);
+  expect(shownOnHover).toEqual([expect.stringContaining('.menu:hover .more')]);
+  expect(flashes).toEqual([expect.stringContaining('.alarm')]);
+});
+
+/** A page with one fault of each kind, and beside it what is allowed. */
+const SURPRISES = `<!doctype html><html lang="en"><title>Surprises</title>
+<style>
+  .more { display: none } .menu:hover .more { display: block } a:hover { opacity: 0.8 }
+  .alarm { animation: blink 0.2s infinite } .spinner { animation: turn 1s infinite }
+</style>
+<button id="calm">Save</button> <button id="hasty" aria-pressed="false">Delete</button>
+<script>
+  const press = () => hasty.setAttribute('aria-pressed', String(Math.random()));
+  hasty.addEventListener('pointerdown', press);
+  addEventListener('keydown', ({ key }) => key === 'd' && press());
+</script></html>`;
 
 for (const brand of Object.keys(SITES) as Brand[])
   for (const language of ['en', 'es'] as const)
@@ -53,6 +77,7 @@ async function expectPage(page: Page, { path, isBusy }: SitePage, language: Lang
     await expectTour(page, path);
     await page.setViewportSize(DESKTOP);
     if (isBusy) await expectTour(page, path);
+    await expectNoSurprise(page, path);
   }
   await page.setViewportSize(TURNED);
   await test.step('fits on a phone that is turned', () => expectToFit(page));
@@ -84,6 +109,25 @@ async function expectTour(page: Page, path: string): Promise<void> {
   });
   await test.step('changes nothing when an element gets the focus', () => {
     soft(tour.changed, at).toEqual([]);
+  });
+}
+
+/** Checks what a visitor's slip of the hand must not do. */
+async function expectNoSurprise(page: Page, path: string): Promise<void> {
+  const soft = expect.configure({ soft: true });
+  await test.step('does nothing at a letter, a digit or a sign alone', async () => {
+    const [before, after] = await pressSingleKeys(page);
+    soft(after, path).toBe(before);
+  });
+  await test.step('does nothing if a press on a control is released beside it', async () => {
+    soft(await findActsOnPress(page), path).toEqual([]);
+  });
+  const { shownOnHover, flashes } = await findStyleFaults(page);
+  await test.step('shows nothing more while the pointer is over a control', () => {
+    soft(shownOnHover, path).toEqual([]);
+  });
+  await test.step('has no animation that flashes', () => {
+    soft(flashes, path).toEqual([]);
   });
 }
 
