@@ -45,10 +45,10 @@ for (const { name, examples } of [...slots, ...contents])
       });
   });
 
-/** Returns whether a script asks for data. A page, a persisted query and a CSRF token are of the content and of Sling. */
+/** Returns whether a script asks for data. A page, an asset, a persisted query and a CSRF token are of the content and of Sling. */
 const isOfService = (request: Request): boolean =>
   ['fetch', 'xhr'].includes(request.resourceType()) &&
-  !/\/graphql\/|\/etc\.clientlibs\/|\/libs\/granite\/csrf\/|\/workshop\/stage\//.test(
+  !/\/content\/dam\/|\/graphql\/|\/etc\.clientlibs\/|\/libs\/granite\/csrf\/|\/workshop\/stage\//.test(
     request.url(),
   );
 
