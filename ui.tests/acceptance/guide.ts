@@ -38,6 +38,6 @@ export function partsOfContainer(): readonly string[] {
 
 /** The variables of the environment that links between the sites need, as "Configure" names them. */
 export function linkVariables(): readonly string[] {
-  const row = /^\|[^|]*links between sites[^|]*\|([^|]*)\|/m.exec(section('Configure'))?.[1] ?? '';
-  return [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+  const item = /^- the \*\*host names\*\*[^;]*;/m.exec(section('Configure'))?.[0] ?? '';
+  return [...item.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
 }
