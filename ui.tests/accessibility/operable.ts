@@ -120,7 +120,12 @@ export const OPERABLE: readonly Criterion[] = [
     'Controls of visitors are the browser’s own, which act on release.',
     everyPage('does nothing if a press on a control is released beside it'),
   ),
-  criterion('2.5.3 A Label in Name', 'Not Evaluated', 'axe’s rule for it is experimental and off.'),
+  criterion(
+    '2.5.3 A Label in Name',
+    'Supports',
+    'By axe’s rule label-content-name-mismatch, which is experimental, on every English page.',
+    everyPage('names each control with its visible words'),
+  ),
   criterion(
     '2.5.4 A Motion Actuation',
     'Not Applicable',

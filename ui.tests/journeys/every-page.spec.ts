@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/account';
 import { findActsOnPress, findStyleFaults, pressSingleKeys } from '../support/actionFaults';
-import { expectTargets } from '../support/axe';
+import { expectLabelsInNames, expectTargets } from '../support/axe';
 import { expectToFit } from '../support/fit';
 import { tourByTab } from '../support/focusTour';
 import { SITES, type Brand } from '../support/site';
@@ -78,6 +78,7 @@ async function expectPage(page: Page, { path, isBusy }: SitePage, language: Lang
     await page.setViewportSize(DESKTOP);
     if (isBusy) await expectTour(page, path);
     await expectNoSurprise(page, path);
+    await test.step('names each control with its visible words', () => expectLabelsInNames(page));
   }
   await page.setViewportSize(TURNED);
   await test.step('fits on a phone that is turned', () => expectToFit(page));
