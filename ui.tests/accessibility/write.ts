@@ -3,10 +3,10 @@
  * case every claim needs tests that exist.
  */
 import axe from 'axe-core';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { hasTest } from '../../scripts/hasTest.mjs';
+import { PROJECT, writeOrCheck } from '../support/writtenFile';
 import type { Criterion } from './Criterion';
 import { EDITOR } from './editor';
 import { OPERABLE } from './operable';
@@ -14,16 +14,13 @@ import { pageOf } from './page';
 import { PERCEIVABLE } from './perceivable';
 import { UNDERSTANDABLE } from './understandable';
 
-const ROOT = join(process.cwd(), '..');
-const FILE = 'docs/accessibility.md';
-
 /** The criteria of WCAG 2.2 at levels A and AA; 4.1.1 is obsolete. */
 const ALL = 55;
 
 function problemsOf({ number, conformance, proofs, remarks }: Criterion): string[] {
   const missing = proofs
     .filter(([file, title]) => {
-      const path = join(ROOT, file);
+      const path = join(PROJECT, file);
       return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), title);
     })
     .map(([file, title]) => `${number}: ${file} has no test “${title}”.`);
@@ -50,15 +47,10 @@ const numbers = new Set(sites.map(({ number }) => number));
 if (numbers.size !== ALL || sites.length !== ALL)
   problems.push(`There are ${String(numbers.size)} criteria, and WCAG 2.2 has ${String(ALL)}.`);
 
-const text = await format(`${pageOf(sites, EDITOR, rulesOf)}\n`, {
-  ...(await resolveConfig(join(ROOT, FILE))),
-  filepath: FILE,
-});
 if (problems.length > 0) {
   process.exitCode = 1;
   console.error(problems.join('\n'));
-} else if (!process.argv.includes('--check')) writeFileSync(join(ROOT, FILE), text);
-else if (!existsSync(join(ROOT, FILE)) || readFileSync(join(ROOT, FILE), 'utf8') !== text) {
-  process.exitCode = 1;
-  console.error(`${FILE} is not current. Run: npm run report:accessibility`);
+} else {
+  const page = pageOf(sites, EDITOR, rulesOf);
+  await writeOrCheck('docs/accessibility.md', `${page}\n`, 'npm run report:accessibility');
 }

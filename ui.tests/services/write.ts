@@ -2,15 +2,10 @@
  * Writes the OpenAPI document and the documentation page of the services: `npm run contract:services`. With `--check` it
  * fails if they are not current. In any case the document has to be valid by the schema of OpenAPI 3.1.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { format, resolveConfig } from 'prettier';
+import { writeOrCheck } from '../support/writtenFile';
 import { openApi } from './openApi';
 import { servicesPage } from './page';
-
-const ROOT = join(process.cwd(), '..');
-const isCheck = process.argv.includes('--check');
 
 const document = openApi();
 const { valid, errors } = await new Validator().validate(structuredClone(document));
@@ -21,12 +16,5 @@ const files = {
   'docs/services.md': servicesPage(),
 };
 
-for (const [path, text] of Object.entries(files)) {
-  const file = join(ROOT, path);
-  const formatted = await format(text, { ...(await resolveConfig(file)), filepath: path });
-  if (!isCheck) writeFileSync(file, formatted);
-  else if (readFileSync(file, 'utf8') !== formatted) {
-    process.exitCode = 1;
-    console.error(`${path} is not current. Run: npm run contract:services`);
-  }
-}
+for (const [path, text] of Object.entries(files))
+  await writeOrCheck(path, text, 'npm run contract:services');

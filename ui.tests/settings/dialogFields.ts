@@ -1,4 +1,5 @@
 import type { ContentNode, Repository } from 'mock-server/src/repository';
+import { textOf as valueOf } from 'mock-server/src/sling/resources/valueMap';
 import type { DeclaredSetting } from './Setting';
 
 const COMPONENTS = '/apps/riteaid-web/components';
@@ -56,5 +57,4 @@ const fieldsIn = (node: ContentNode): readonly ContentNode[] =>
     ? [node]
     : [...node.children.values()].flatMap(fieldsIn);
 
-const textOf = (node: ContentNode, name: string): string =>
-  node.properties.get(name)?.values[0] ?? '';
+const textOf = (node: ContentNode, name: string): string => valueOf(node, name) ?? '';
