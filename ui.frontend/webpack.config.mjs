@@ -95,7 +95,7 @@ function site(isProduction) {
             test: either(
               packages('pristinejs'),
               sources(
-                'base/values/phoneLink[.]',
+                'base/values/(?:phoneLink|randomToken)[.]',
                 'slot/authored[.]',
                 'kit/form/(?!NewPassword|rules/dateOfBirth)',
                 'kit/ui/fields/(?!DateOfBirth)',

@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { formValues } from './formValues';
 import { required } from './rules/rules';
+import { randomToken } from '../../base/values/randomToken';
 import type { FormOutcome, FormProblem } from '../../base/content/formPost';
 import { wasReceivedBefore } from '../../base/http/errors';
 import {
@@ -125,7 +126,7 @@ export function useForm<Name extends string, Data>(
     isSending.current = true;
     setProblem(undefined);
     setPhase('sending');
-    key.current ??= idempotencyKey();
+    key.current ??= randomToken();
     const outcome = await send(answersOf(filledIn), key.current, hasFailed.current).catch(failed);
     isSending.current = false;
     hasFailed.current ||= outcome.kind === 'failed';
@@ -210,7 +211,7 @@ export function useForm<Name extends string, Data>(
         }
       },
       onInput(event) {
-        key.current ??= idempotencyKey();
+        key.current ??= randomToken();
         // A visitor who types into an accepted form begins another one and needs the button again.
         if ((resets || keeps) && phase === 'done') setPhase('open');
         rules.changed(nameOf(event.target));
@@ -237,12 +238,6 @@ function emptyPasswords(form: HTMLFormElement): HTMLInputElement[] {
   const passwords = [...form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')];
   for (const password of passwords) password.value = '';
   return passwords;
-}
-
-/** Returns 128 random bits. `crypto.randomUUID` exists on https pages only. */
-export function idempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

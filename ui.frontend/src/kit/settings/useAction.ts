@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormOutcome } from '../../base/content/formPost';
 import { problemText, tryAgain } from '../form/Form';
-import { idempotencyKey } from '../form/useForm';
+import { randomToken } from '../../base/values/randomToken';
 
 /** The state of a single button's action: whether it is under way, and why it failed. */
 export interface Action {
@@ -34,7 +34,7 @@ export function useAction<Data>(
       if (isBusy) return;
       setBusy(true);
       setProblem(undefined);
-      key.current ??= idempotencyKey();
+      key.current ??= randomToken();
       const outcome = await send(key.current);
       setBusy(false);
       if (outcome.kind !== 'done') {

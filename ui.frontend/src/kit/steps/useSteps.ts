@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wasReceivedBefore } from '../../base/http/errors';
 import type { Draft } from '../drafts/orderedDraft';
 import type { FormOutcome } from '../../base/content/formPost';
-import { idempotencyKey } from '../form/useForm';
+import { randomToken } from '../../base/values/randomToken';
 import { stepInHistory, writeStep } from './stepHistory';
 import {
   emptyProgress,
@@ -248,7 +248,7 @@ export function useSteps<Key extends string>({
     async submit(send) {
       // Saved before it is sent, so that a page that is reloaded in the meantime sends the same
       // form.
-      put({ key: now.current.key || idempotencyKey() });
+      put({ key: now.current.key || randomToken() });
       kept.save('now');
       const { answers, key, isRepeat } = now.current;
       const outcome = await send(answers, key, isRepeat);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { dayText } from '../../../base/i18n/days';
 import { t } from '../../../base/i18n/t';
 import { FormCard, NoScript, problemText } from '../../../kit/form/Form';
-import { idempotencyKey } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
 import { account } from '../../service/accounts';
 import {
   closedAccount,
@@ -61,7 +61,7 @@ function Choice({ closed }: { closed: ClosedAccount | undefined }): JSX.Element 
   const keep = async (): Promise<void> => {
     setBusy('keep');
     setProblem('');
-    key.current ??= idempotencyKey();
+    key.current ??= randomToken();
     const outcome = await keepAccount(key.current);
     try {
       if (outcome.kind === 'done') {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { BookAddress } from '../../rules/addressBook';
 import { t } from '../../../base/i18n/t';
-import { idempotencyKey } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
 import { ChangeNotices, UNDO, useChanges, useOpenForm } from '../../../kit/settings/useChanges';
 import { removeAddress, restoreAddress } from '../../service/addressBook';
 import { Button } from '../../../kit/ui/Button';
@@ -26,7 +26,7 @@ export function AddressList({
     void changes.change({
       name: removed,
       button: t('Remove'),
-      send: () => removeAddress(removed, idempotencyKey()),
+      send: () => removeAddress(removed, randomToken()),
       done: () => ({
         text: t('The address is removed.'),
         undo: () => {
@@ -39,7 +39,7 @@ export function AddressList({
     void changes.change({
       name: UNDO,
       button: t('Undo'),
-      send: () => restoreAddress(removed, idempotencyKey()),
+      send: () => restoreAddress(removed, randomToken()),
       done: () => ({ text: t('We restored the address.') }),
     });
   };

@@ -16,7 +16,7 @@ import {
 import { momentDayText } from '../../../base/i18n/days';
 import { t } from '../../../base/i18n/t';
 import { failureText } from '../../../kit/form/failureText';
-import { idempotencyKey } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
 import { setChoice } from '../../service/communications';
 import { Switch } from '../../../kit/ui/fields/Switch';
 import { Table, type Column } from '../../../kit/ui/Table';
@@ -58,7 +58,7 @@ export function TopicTable({
     setMessage(undefined);
     queue.current = queue.current.then(async () => {
       const wanted = `${name} ${String(choice.isOn)}`;
-      const key = keys.current.get(wanted) ?? idempotencyKey();
+      const key = keys.current.get(wanted) ?? randomToken();
       keys.current.set(wanted, key);
       const outcome = await setChoice(choice, key);
       setBusy((names) => names.filter((each) => each !== name));

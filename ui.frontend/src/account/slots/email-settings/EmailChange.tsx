@@ -4,7 +4,8 @@ import { email as emailRule, maxLength, required } from '../../../kit/form/rules
 import { timeText } from '../../../base/i18n/times';
 import { t } from '../../../base/i18n/t';
 import { Form, problemText } from '../../../kit/form/Form';
-import { idempotencyKey, useForm } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
+import { useForm } from '../../../kit/form/useForm';
 import type { FormRules } from '../../../kit/form/useFormRules';
 import { account } from '../../service/accounts';
 import type { FormOutcome } from '../../../base/content/formPost';
@@ -89,7 +90,7 @@ export function EmailChange({ id, loaded }: { id: string; loaded: SignInEmail })
               onPress={() => {
                 void change(
                   'resend',
-                  () => resendLink(idempotencyKey()),
+                  () => resendLink(randomToken()),
                   t('We sent the email again. Only the new link works now.'),
                   t('Send the email again'),
                 );

@@ -1,4 +1,5 @@
 import { MalformedAnswerError } from '../../http/errors';
+import { randomToken } from '../../values/randomToken';
 import type { Geocoder, Place, PlaceQuery, Suggestion } from '../place';
 import type { Asked, GeocoderForm } from './GeocoderForm';
 import { google } from './google';
@@ -90,10 +91,4 @@ function typingSession() {
       return { id, session };
     },
   };
-}
-
-/** Returns 128 random bits in 32 characters. `crypto.randomUUID` exists on https pages only. */
-function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

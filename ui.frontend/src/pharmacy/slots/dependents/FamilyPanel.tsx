@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import { flushSync } from 'react-dom';
 import type { Dependent, Family } from '../../rules/family';
 import { t } from '../../../base/i18n/t';
-import { idempotencyKey } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
 import {
   ChangeNotices,
   UNDO,
@@ -60,7 +60,7 @@ export function FamilyPanel({
     undo?: () => void,
   ): void => {
     const done = (): Done => ({ text, undo });
-    void changes.change({ name, button, send: () => send(idempotencyKey()), done });
+    void changes.change({ name, button, send: () => send(randomToken()), done });
   };
   const remove = (dependent: Dependent): void => {
     const { id: removed, firstName, kind } = dependent;

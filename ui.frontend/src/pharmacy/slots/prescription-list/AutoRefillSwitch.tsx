@@ -5,7 +5,7 @@ import { dayText } from '../../../base/i18n/days';
 import { t } from '../../../base/i18n/t';
 import { useDependent } from '../../acting/ForWhom';
 import { failureText } from '../../../kit/form/failureText';
-import { idempotencyKey } from '../../../kit/form/useForm';
+import { randomToken } from '../../../base/values/randomToken';
 import { setAutoRefill, type AutoRefill } from '../../service/listedPrescriptions';
 import { Switch } from '../../../kit/ui/fields/Switch';
 
@@ -31,7 +31,7 @@ export function AutoRefillSwitch({
   const change = async (): Promise<void> => {
     setSaving(true);
     setOutcome(undefined);
-    key.current ??= idempotencyKey();
+    key.current ??= randomToken();
     const answer = await setAutoRefill(rxNumber, !kept.isOn, key.current, dependent);
     setSaving(false);
     if (answer.kind !== 'done') {

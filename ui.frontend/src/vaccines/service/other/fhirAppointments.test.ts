@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.setSystemTime(new Date('2026-11-29T15:00:00Z'));
   // Browsers have this; jsdom does not.
   let random = 0;
-  const getRandomValues = (values: Uint32Array) => values.fill((random += 1));
+  const getRandomValues = (values: Uint8Array) => values.fill((random += 1));
   Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues }, configurable: true });
   document.body.dataset.vaccineService = '/services/fhir#fhir-r4';
 });

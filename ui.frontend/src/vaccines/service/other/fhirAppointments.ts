@@ -1,5 +1,6 @@
 import { HOLD_GONE, TIME_TAKEN } from 'contract/codes';
 import type { Fhir, Resource } from '../../../base/fhir/fhir';
+import { randomToken } from '../../../base/values/randomToken';
 import { MalformedAnswerError, ServiceError } from '../../../base/http/errors';
 import { pageClock } from '../../../base/http/serverClock';
 import { toText } from '../../../base/values/fields';
@@ -59,7 +60,7 @@ async function hold(fhir: Fhir, fields: Fields): Promise<Answered> {
   );
   const slots = [...new Set(chosen.flatMap((each) => each ?? []))];
   if (chosen.includes(undefined)) return taken(free, apptDateTime);
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const key = randomToken();
   const resource = pendingAppointment({ storeNumber, time: apptDateTime, ids, slots, key });
   const made = await create(fhir, resource, key);
   if (!made)
