@@ -32,24 +32,44 @@ function asked(text: string): Asked {
 
 function place(result: unknown): Place | undefined {
   const at = member(member(result, 'geometry'), 'location');
-  const position = toPosition(member(at, 'lat'), member(at, 'lng'));
-  const fullName = toText(member(result, 'formatted_address')).replace(/, USA$/, '');
+  return googlePlace(result, toPosition(member(at, 'lat'), member(at, 'lng')), {
+    id: 'place_id',
+    address: 'formatted_address',
+    components: 'address_components',
+    long: 'long_name',
+    short: 'short_name',
+  });
+}
+
+/** The names of the same fields in one of Google's services. */
+type FieldNames = Readonly<Record<'id' | 'address' | 'components' | 'long' | 'short', string>>;
+
+/** Returns a place of a Google service; undefined if it has no position or no address. */
+export function googlePlace(
+  item: unknown,
+  position: Place['position'] | undefined,
+  names: FieldNames,
+): Place | undefined {
+  const fullName = withoutCountry(toText(member(item, names.address)));
   if (!position || !fullName) return undefined;
-  const has = (item: unknown, type: string): boolean =>
-    (entriesOf(member(item, 'types')) ?? []).includes(type);
-  const part = (type: string, form = 'long_name'): string => {
-    const parts = entriesOf(member(result, 'address_components')) ?? [];
-    return toText(
+  const components = entriesOf(member(item, names.components)) ?? [];
+  const part = (type: string, form = names.long): string =>
+    toText(
       member(
-        parts.find((item) => has(item, type)),
+        components.find((one) => hasType(one, type)),
         form,
       ),
     );
-  };
-  const state = /^[A-Z]{2}$/.exec(part('administrative_area_level_1', 'short_name'))?.[0] ?? '';
+  const state = /^[A-Z]{2}$/.exec(part('administrative_area_level_1', names.short))?.[0] ?? '';
   const city = part('locality') || part('sublocality') || part('postal_town');
   const zip = toZip(part('postal_code'));
-  const isTown = has(result, 'locality') || has(result, 'postal_code');
+  const isTown = hasType(item, 'locality') || hasType(item, 'postal_code');
   const name = isTown && city && state ? townName(city, state, zip) : fullName;
-  return { id: toText(member(result, 'place_id')) || fullName, position, name, city, state, zip };
+  return { id: toText(member(item, names.id)) || fullName, position, name, city, state, zip };
 }
+
+const hasType = (item: unknown, type: string): boolean =>
+  (entriesOf(member(item, 'types')) ?? []).includes(type);
+
+/** Returns an address without the country, in which all places are. */
+export const withoutCountry = (name: string): string => name.replace(/, USA$/, '');

@@ -1,8 +1,8 @@
-import { entriesOf, member, toText, toZip } from '../../values/fields';
+import { member, toText } from '../../values/fields';
 import { toPosition } from '../geo';
 import type { Place, Suggestion } from '../place';
-import { type GeocoderForm, readAll, townName } from './GeocoderForm';
-import { google } from './google';
+import { type GeocoderForm, readAll } from './GeocoderForm';
+import { google, googlePlace, withoutCountry } from './google';
 
 /**
  * Google's Places API (New) (developers.google.com/maps/documentation/places/web-service). The address is a path of the site
@@ -73,21 +73,11 @@ function suggestion(item: unknown): Suggestion | undefined {
 
 function place(item: unknown): Place | undefined {
   const at = member(item, 'location');
-  const position = toPosition(member(at, 'latitude'), member(at, 'longitude'));
-  const fullName = withoutCountry(toText(member(item, 'formattedAddress')));
-  if (!position || !fullName) return undefined;
-  const part = (type: string, form = 'longText'): string => {
-    const parts = entriesOf(member(item, 'addressComponents')) ?? [];
-    const found = parts.find((one) => (entriesOf(member(one, 'types')) ?? []).includes(type));
-    return toText(member(found, form));
-  };
-  const state = /^[A-Z]{2}$/.exec(part('administrative_area_level_1', 'shortText'))?.[0] ?? '';
-  const city = part('locality') || part('sublocality') || part('postal_town');
-  const zip = toZip(part('postal_code'));
-  const types = entriesOf(member(item, 'types')) ?? [];
-  const isTown = types.includes('locality') || types.includes('postal_code');
-  const name = isTown && city && state ? townName(city, state, zip) : fullName;
-  return { id: toText(member(item, 'id')) || fullName, position, name, city, state, zip };
+  return googlePlace(item, toPosition(member(at, 'latitude'), member(at, 'longitude')), {
+    id: 'id',
+    address: 'formattedAddress',
+    components: 'addressComponents',
+    long: 'longText',
+    short: 'shortText',
+  });
 }
-
-const withoutCountry = (name: string): string => name.replace(/, USA$/, '');
