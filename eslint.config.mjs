@@ -4,6 +4,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+// npm run check:eslint starts one process for each workspace: the types of all of them together need four gigabytes, which is as
+// much as Node gives to a process.
 export default tseslint.config(
   {
     ignores: [
