@@ -74,8 +74,8 @@ export function holidayDate(value: unknown, now = pageClock.now()): IsoDate | un
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 const MONTH_FIRST =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s-]+(\d\d?)(?:st|nd|rd|th)?\b(?:[\s,-]+(\d{4})\b)?/i;
-const DAY_FIRST = /\b(\d\d?)(?:st|nd|rd|th)?[\s-]+(?:of )?([a-z]{3,9})\b/i;
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[\s-]{1,9}(\d\d?)(?:st|nd|rd|th)?\b(?:[\s,-]{1,9}(\d{4})\b)?/i;
+const DAY_FIRST = /\b(\d\d?)(?:st|nd|rd|th)?[\s-]{1,9}(?:of )?([a-z]{3,9})\b/i;
 const WITHOUT_YEAR = /^(\d\d?)[/-](\d\d?)$/;
 
 /** Reads a date in digits. Midnight in the United States, in milliseconds since 1970, is on the same day in UTC. */
