@@ -94,9 +94,12 @@ function withPath<Value extends TableRequest | NodeContent>(value: Value, path: 
   return JSON.parse(JSON.stringify(value).replaceAll('{case}', path)) as Value;
 }
 
+/** The aspects that an error page has as well. */
+const EVEN_OF_ERRORS: readonly Aspect[] = ['status', 'location', 'part'];
+
 /** Returns an aspect of a response. An error page is each server's own and counts as equal. */
 function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Target): unknown {
-  if (status >= 400 && aspect !== 'status' && aspect !== 'location') return '(error)';
+  if (status >= 400 && !EVEN_OF_ERRORS.includes(aspect)) return '(error)';
   switch (aspect) {
     case 'status':
       return status;
@@ -104,6 +107,8 @@ function seen(aspect: Aspect, { status, headers, body }: Answer, { origin }: Tar
       return (headers.location ?? '').replace(origin, '{origin}');
     case 'type':
       return (headers['content-type'] ?? '').replace(/\s/g, '').toLowerCase();
+    case 'part':
+      return headers['content-range'] ?? '';
     case 'json':
       return normalJson(body);
     case 'changes':

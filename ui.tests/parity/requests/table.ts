@@ -36,7 +36,7 @@ export interface UploadedPart {
 }
 
 /** The parts that are compared after each request; `tree` only after the last one. */
-export type Aspect = 'status' | 'location' | 'type' | 'json' | 'body' | 'changes' | 'tree';
+export type Aspect = 'status' | 'location' | 'type' | 'part' | 'json' | 'body' | 'changes' | 'tree';
 
 /** Requests that are sent one after the other, with a node of their own. */
 export interface TableCase {
