@@ -62,7 +62,6 @@ test('every component renders each choice of its dialog, and no other value', as
       'add-to-cart mode',
       'header toggle',
       'page brand',
-      'page robots',
       'teaser titleType',
       'title type',
     ]),

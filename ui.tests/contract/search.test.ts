@@ -25,7 +25,7 @@ beforeAll(async () => {
     [`${en}/two/.content.xml`]: page('Two', 'About the quetzal.', 'Green.'),
     [`${en}/three/.content.xml`]: page('The quetzal', 'A bird.', 'Green.'),
     [`${en}/four/.content.xml`]: page('Quetzal reset', '', '', 'hideInSearch="{Boolean}true"'),
-    [`${en}/five/.content.xml`]: page('Quetzal sent', '', '', 'robots="noindex"'),
+    [`${en}/five/.content.xml`]: page('Quetzal sent', '', '', 'cq:robotsTags="[noindex]"'),
     [`${en}/five/six/.content.xml`]: page('Below quetzal sent', '', ''),
   });
   server = await createContentServer({

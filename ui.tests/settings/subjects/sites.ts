@@ -75,12 +75,18 @@ export const SITES: readonly Subject[] = [
   },
   {
     title: 'Search',
-    declared: { 'page robots': {}, 'page hideInSearch': {} },
+    declared: { 'page hideInSearch': {} },
     others: [
       {
         name: 'tasks and synonyms',
         where: 'page properties of each search page',
         says: 'What a search offers to do first, and words that mean the same.',
+      },
+      {
+        name: 'Robots Tags (`cq:robotsTags`)',
+        where: 'page properties, tab Advanced of AEM',
+        says: "Whether search engines may list a page. The site's search and the sitemap leave out a page with `noindex` or `none`, and the pages below it.",
+        values: "AEM's own",
       },
       {
         name: 'Generate Sitemap (`sling:sitemapRoot`)',

@@ -1,6 +1,7 @@
 import type { Page } from '../../sling/resources/Page';
 import type { Resource } from '../../sling/resources/Resource';
 import type { PageManager } from '../../sling/resources/ResourceResolver';
+import { isUnlisted } from '../pages/isUnlisted';
 import { type PagePath, pagePathOf } from '../pages/pagePath';
 import { propertyOf } from '../values';
 import type { Entry } from './Entry';
@@ -24,7 +25,7 @@ const CAROUSEL = 'riteaid-web/components/flavor-carousel';
 
 /**
  * Returns the pages of a site in the language of its search page, then those that exist only in English. A page that search
- * engines must not list (`robots`) is left out with the pages below it; a page with `hideInSearch` is left out alone.
+ * engines must not list (`cq:robotsTags`) is left out with the pages below it; a page with `hideInSearch` is left out alone.
  */
 export function allPages(pageManager: PageManager, search: PagePath): FoundPages {
   const pages: FoundPage[] = [];
@@ -66,10 +67,6 @@ export function pageAt(pageManager: PageManager, search: PagePath, path: string)
 
 function codesOf({ language }: PagePath): readonly string[] {
   return language === 'en' ? ['en'] : [language, 'en'];
-}
-
-function isUnlisted(page: Page): boolean {
-  return propertyOf(page.contentResource, 'robots') !== '';
 }
 
 function byAddress({ entry: one }: FoundPage, { entry: other }: FoundPage): number {

@@ -2,9 +2,9 @@ import { inheritedProperties, type Page } from '../../sling/resources/Page';
 import type { Resource } from '../../sling/resources/Resource';
 import type { SitemapContent, SitemapUrl } from '../../sling/sitemaps/SitemapGenerator';
 import { shopsOf } from '../dessert/shops';
+import { isUnlisted } from '../pages/isUnlisted';
 import { pagePathOf } from '../pages/pagePath';
 import { storeRows } from '../stores/storeRows';
-import { propertyOf } from '../values';
 
 /** The folder of each language in public addresses. English is first. */
 const LANGUAGES = [
@@ -16,7 +16,7 @@ const PAGE = 'riteaid-web/components/page';
 
 /**
  * Returns the pages of a site in both languages and the pages of its stores, for search engines. A page that must not be
- * listed (`robots`) is left out with its children. The root is the home page of a language; for other roots, and for a site
+ * listed (`cq:robotsTags`) is left out with its children. The root is the home page of a language; for other roots, and for a site
  * without a public address, there is no sitemap.
  *
  * It lists no time of a change, because a page also changes with the content that it shows.
@@ -68,7 +68,7 @@ function pathsBelow(content: SitemapContent, site: string, code: string): readon
 
 /** Returns a page and the pages below it that may be listed. */
 function listedPages(page: Page): readonly Page[] {
-  if (propertyOf(page.contentResource, 'robots') !== '') return [];
+  if (isUnlisted(page)) return [];
   return [page, ...page.listChildren.flatMap(listedPages)];
 }
 

@@ -29,7 +29,7 @@ const text = (words: string): string =>
 
 const searchPage = (word: string, others: string): string =>
   page(
-    `jcr:title="Search" robots="noindex" wordsPages="[${others}]"`,
+    `jcr:title="Search" cq:robotsTags="[noindex]" wordsPages="[${others}]"`,
     node('tasks', '', node('item0', `text="${word} now" link="/content/shop-web/en/a"`)) +
       node('synonyms', '', node('item0', `typed="${word}" meant="bird"`)),
   ).replace('components/page', 'components/search-page');
@@ -52,7 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/shop-web/en/a/.content.xml': page('jcr:title="A"', text('bird')),
   'content/shop-web/en/a/b/.content.xml': page('jcr:title="B" jcr:description="About b."'),
   'content/shop-web/en/a/b/c/.content.xml': page('jcr:title="C"', text('quetzal')),
-  'content/shop-web/en/unlisted/.content.xml': page('jcr:title="U" robots="noindex"'),
+  'content/shop-web/en/unlisted/.content.xml': page('jcr:title="U" cq:robotsTags="[noindex]"'),
   'content/shop-web/en/unlisted/d/.content.xml': page('jcr:title="D"'),
   'content/shop-web/en/search/.content.xml': searchPage('tylenol', '/content/shop-web/es/search'),
   'content/shop-web/en/stores/.content.xml': page('jcr:title="Stores"'),
@@ -81,7 +81,7 @@ const WORDS: Vocabulary = {
     { name: 'jcr:title', values: ['One', 'Two', ''], on: /jcr:content/ },
     { name: 'jcr:description', values: ['About.', ''], on: /jcr:content$/ },
     { name: 'text', values: ['<p>bird</p>', 'now'], on: /^\/content\/shop.*jcr:content/ },
-    { name: 'robots', values: ['noindex', ''], on: /jcr:content$/ },
+    { name: 'cq:robotsTags', values: ['noindex', 'index'], on: /jcr:content$/ },
     { name: 'hideInSearch', values: ['true', 'false'], on: /jcr:content$/ },
     { name: 'jcr:primaryType', values: ['cq:Page', 'sling:Folder'], on: /^\/content\/[^:]+$/ },
     { name: 'typed', values: ['advil', 'a, b'], on: /synonyms/ },
@@ -231,13 +231,13 @@ describe('after an edit', () => {
     ],
     [
       'a page that is no longer listed',
-      set(`${EN}/a/jcr:content`, 'robots', 'no'),
+      set(`${EN}/a/jcr:content`, 'cq:robotsTags', 'noindex'),
       EN,
       [`${EN}/a`],
     ],
     [
       'a page that is listed again',
-      set(`${EN}/unlisted/jcr:content`, 'robots', ''),
+      set(`${EN}/unlisted/jcr:content`, 'cq:robotsTags', 'index'),
       EN,
       [`${EN}/unlisted`, ALL],
     ],

@@ -1,6 +1,7 @@
 package riteaid.web.core.pages;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.sling.api.resource.Resource;
 import org.apache.sling.api.resource.ResourceResolver;
@@ -52,6 +53,15 @@ public final class SitePage {
         if (properties().containsKey(name)) return text(name);
         SitePage parent = parent();
         return parent == null ? "" : parent.inheritedText(name);
+    }
+
+    /**
+     * Returns whether search engines must not list the page, by AEM's field Robots Tags: {@code noindex}, or {@code none},
+     * which means all of it.
+     */
+    public boolean isUnlisted() {
+        List<String> tags = Arrays.asList(properties().get("cq:robotsTags", new String[0]));
+        return tags.contains("noindex") || tags.contains("none");
     }
 
     /** Returns the properties of the page's jcr:content. */

@@ -10,7 +10,7 @@ import riteaid.web.core.pages.SitePage;
 
 /**
  * The pages that a visitor can find: those of a language, then those that exist only in English. A page that search engines
- * must not list ({@code robots}) is left out with the pages below it; a page with {@code hideInSearch} is left out alone.
+ * must not list ({@code cq:robotsTags}) is left out with the pages below it; a page with {@code hideInSearch} is left out alone.
  */
 final class FoundPages {
     final List<FoundPage> pages = new ArrayList<>();
@@ -74,7 +74,7 @@ final class FoundPages {
     }
 
     private boolean isUnlisted(SitePage page) {
-        boolean isUnlisted = !page.text("robots").isEmpty();
+        boolean isUnlisted = page.isUnlisted();
         if (isUnlisted) unlisted.add(page.path());
         return isUnlisted;
     }

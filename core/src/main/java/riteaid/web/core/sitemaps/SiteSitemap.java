@@ -15,7 +15,7 @@ import riteaid.web.core.stores.StoreRow;
 
 /**
  * The pages of a site in both languages and the pages of its stores, for search engines. A page that must not be listed
- * ({@code robots}) is left out with its children.
+ * ({@code cq:robotsTags}) is left out with its children.
  */
 final class SiteSitemap {
     private static final String PAGE = "riteaid-web/components/page";
@@ -90,7 +90,7 @@ final class SiteSitemap {
     }
 
     private static void addAll(Set<String> paths, SitePage page, String root) {
-        if (!page.text("robots").isEmpty()) return;
+        if (page.isUnlisted()) return;
         paths.add(page.path().substring(root.length()));
         for (SitePage child : page.children()) addAll(paths, child, root);
     }
