@@ -58,13 +58,7 @@ test('every component renders each choice of its dialog, and no other value', as
   }
   expect(wrong).toEqual([]);
   expect(new Set(probes.map(({ component, property }) => `${component} ${property}`))).toEqual(
-    new Set([
-      'add-to-cart mode',
-      'header toggle',
-      'page brand',
-      'teaser titleType',
-      'title type',
-    ]),
+    new Set(['add-to-cart mode', 'header toggle', 'page brand', 'teaser titleType', 'title type']),
   );
 });
 
