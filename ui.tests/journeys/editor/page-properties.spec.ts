@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { Editor, filesOf } from '../../support/Editor';
 import { SITES } from '../../support/site';
@@ -36,6 +37,29 @@ test('an author changes the title of a page in its properties, and undoes it', a
   expect(filesOf(site.folder)).toEqual(before);
 });
 
+test('an author keeps a page from search engines by the field of AEM', async ({ page, site }) => {
+  const before = filesOf(site.folder);
+  const editor = new Editor(page, site);
+  await editor.open(STORY);
+  await editor.button('Page properties').click();
+  const dialog = page.getByRole('dialog', { name: 'Page properties' });
+  await dialog.getByRole('tab', { name: 'Advanced' }).click();
+  await dialog.getByRole('button', { name: /Robots Tags/ }).click();
+  for (const tag of ['noindex', 'nofollow']) await page.getByRole('option', { name: tag }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => ringsIn(dialog)).toEqual(['BUTTON']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.frame.locator('meta[name="robots"]')).toHaveAttribute(
+    'content',
+    'noindex, nofollow',
+  );
+  await page.keyboard.press('Control+z');
+  await expect(editor.frame.locator('meta[name="robots"]')).toHaveCount(0);
+  await editor.saved();
+  expect(filesOf(site.folder)).toEqual(before);
+});
+
 test('a page without a title is not saved', async ({ page, site }) => {
   const editor = new Editor(page, site);
   await editor.open(STORY);
@@ -46,3 +70,11 @@ test('a page without a title is not saved', async ({ page, site }) => {
   await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   await expect(dialog).toBeVisible();
 });
+
+/** Returns the elements that have a ring of the focus. */
+const ringsIn = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((each) => getComputedStyle(each).outlineStyle !== 'none')
+      .map(({ tagName }) => tagName),
+  );
