@@ -20,8 +20,8 @@ export interface SlotState extends PendingSlot {
   isUsed: boolean;
   cancelSchedule: () => void;
   /**
-   * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback, in slices
-   * of a few milliseconds.
+   * Present once the slot's code is. Hydrates synchronously, or, where it gets a callback and the page is not translated, in
+   * slices of a few milliseconds.
    */
   hydrate?: (onHydrated?: () => void) => void;
   mounted?: Mount.MountedSlot;
@@ -137,10 +137,11 @@ export function createHydration(
         },
       );
       state.hydrate = (onHydrated) => {
-        translation.undo(state.element);
+        const isTranslated = translation.undo(state.element);
         state.mounted = mount(state.element, slot, {
           author: () => author,
           onHydrated,
+          isTranslated,
           onError: (phase) => {
             onSlotError({ slot: slot.name, phase });
           },

@@ -53,6 +53,18 @@ test('a slot that is translated before hydration is hydrated, and keeps what was
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('a slot whose texts are translated again at once is hydrated without a mismatch', async () => {
+  const slot = serveSlot(callBack, { endpoint });
+  const page = startPage(callBack);
+  await translate(slot);
+  const browser = new MutationObserver(() => void translate(slot));
+  browser.observe(slot, { childList: true, subtree: true });
+  await page.deliver();
+  expect(getByText(slot, '«ready»')).toBeInTheDocument();
+  browser.disconnect();
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('an attribute that changes on a translated page shows once', async () => {
   const slot = serveSlot(callBack, { endpoint, intro: 'We call you.' });
   await startPage(callBack).deliver();

@@ -51,13 +51,19 @@ export function createTranslation() {
         }
       for (const text of translations.keys()) if (!text.isConnected) translations.delete(text);
     },
-    /** Puts the original texts of a slot back, before React compares them with its own. */
-    undo(slot: Element): void {
+    /**
+     * Puts the original texts of a slot back, before React compares them with its own.
+     *
+     * @returns whether the browser translates the page, and so will translate these texts again
+     */
+    undo(slot: Element): boolean {
+      const isTranslated = translations.size > 0;
       for (const [text, { original }] of translations)
         if (slot.contains(text)) {
           text.data = original;
           end(text);
         }
+      return isTranslated;
     },
   };
 }
