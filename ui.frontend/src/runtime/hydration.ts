@@ -137,15 +137,16 @@ export function createHydration(
         },
       );
       state.hydrate = (onHydrated) => {
+        // Between two slices the browser would translate the texts again, and React would find others than its own.
         const isTranslated = translation.undo(state.element);
         state.mounted = mount(state.element, slot, {
           author: () => author,
-          onHydrated,
-          isTranslated,
+          onHydrated: isTranslated ? undefined : onHydrated,
           onError: (phase) => {
             onSlotError({ slot: slot.name, phase });
           },
         });
+        if (isTranslated) onHydrated?.();
       };
       if (ready.push(state) === 1) setTimeout(hydrateNext);
     } catch (error) {

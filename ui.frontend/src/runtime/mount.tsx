@@ -56,8 +56,6 @@ interface MountOptions {
    * milliseconds; without it `mount` returns after hydration.
    */
   readonly onHydrated?: (() => void) | undefined;
-  /** Whether the browser translates the page. Between two slices it would change the texts that React compares. */
-  readonly isTranslated?: boolean;
   /** Receives the phase of each failure. */
   readonly onError?: (phase: Phase) => void;
 }
@@ -92,21 +90,14 @@ class SlotRoot implements MountedSlot {
   private readonly author: () => Author | undefined;
   private readonly onError: (phase: Phase) => void;
   private onHydrated: (() => void) | undefined;
-  private readonly isTranslated: boolean;
 
   constructor(
     private readonly element: HTMLElement,
     private readonly slot: AnySlot,
-    {
-      author = () => undefined,
-      onHydrated,
-      isTranslated = false,
-      onError = () => undefined,
-    }: MountOptions,
+    { author = () => undefined, onHydrated, onError = () => undefined }: MountOptions,
   ) {
     this.author = author;
     this.onHydrated = onHydrated;
-    this.isTranslated = isTranslated;
     this.onError = onError;
     this.fallback = cloneMarkup(element);
     this.isServed = !element.hasAttribute(OTHER_MARKUP);
@@ -173,9 +164,9 @@ class SlotRoot implements MountedSlot {
     });
   }
 
-  /** In slices where no event waits for it and nothing translates, so that a slow phone answers to its visitor in between. */
+  /** In slices where no event waits for it, so that a slow phone answers to its visitor in between. */
   private start(render: () => void): void {
-    if (this.onHydrated && !this.isTranslated) startTransition(render);
+    if (this.onHydrated) startTransition(render);
     else this.renderNow(render);
   }
 

@@ -39,7 +39,7 @@ test('a request for a part of an asset gets that part, as in Sling', async () =>
     'content-length': '4',
   });
   const past = await ask(`bytes=${size}-`);
-  expect(past.statusCode).toBe(416);
+  expect([past.statusCode, past.headers['content-range']]).toEqual([416, undefined]);
   const changed = await ask('bytes=0-3', { 'if-range': String(part.headers.etag) });
   expect([changed.statusCode, changed.body]).toEqual([200, DRAWING]);
 });
