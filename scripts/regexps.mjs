@@ -49,13 +49,6 @@ const EXCEPTIONS = {
     reason: "reads the site's own page",
     texts: ['TEMPLATE', 'KEY_FIELD'],
   },
-  'mock-server/src/services/stores/geocoding/zipPackages.ts': {
-    reason: 'reads packages of ZIP codes that this project installs',
-    texts: [
-      '/"zip":"(\\d{5})","latitude":([-\\d.]+),"longitude":([-\\d.]+),"city":"([^"]+)","state":"(\\w\\w)"/g',
-      '/"latitude":([-\\d.]+),"longitude":([-\\d.]+),"zipCode":"(\\d{5})"/g',
-    ],
-  },
   'mock-server/src/sling/resources/mapping.ts': {
     reason: 'reads the content below /etc/map',
     texts: ['/\\$\\[env:([^;\\]]+)(?:;default=([^\\]]*))?\\]/g'],
